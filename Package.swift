@@ -137,7 +137,7 @@ let package = Package(
       dependencies: [
         "AppProgram", "DeviceLog", "Exports", "Explorer", "Playback", "Rules", "Phone",
         "HeadlessUIKit", "Trace",
-        "DeeplinkFormats", "JSON", "VirtualTime", "HTTPServer", heap, grdb, logging,
+        "DeeplinkFormats", "JSON", "VirtualTime", "HTTPServer", heap, grdb,
       ],
       swiftSettings: strict),
     .target(
@@ -159,7 +159,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "HeadlessUIKit", "VirtualTime", "Phone", "Rules", "Playback", "Explorer", "Architectures",
+        "HeadlessUIKit", "VirtualTime", "Phone", "Playback", "Explorer", "Architectures",
         "RootController", "Exports", "DeeplinkFormats", "JSON",
       ],
       swiftSettings: strict),
@@ -182,8 +182,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Recorded", path: "Tests/Recorded", swiftSettings: strict),
     .testTarget(
-      name: "TraceTests", dependencies: ["Trace", "JSON", "VirtualTime"],
-      swiftSettings: strict),
+      name: "TraceTests", dependencies: ["Trace", "VirtualTime"], swiftSettings: strict),
     .target(
       name: "ProbeApp", dependencies: ["Phone", "HeadlessUIKit", "JSON"], path: "Tests/ProbeApp",
       swiftSettings: strict),
@@ -239,8 +238,7 @@ let package = Package(
     .testTarget(
       name: "NavScopeCommandTests",
       dependencies: [
-        "navscope", "ForeignApps", "DeviceLog", "JSON", "Architectures", "Playback", "Rules",
-        "Phone",
+        "navscope", "ForeignApps", "JSON", "Architectures", "Playback", "Rules", "Phone",
         "HeadlessUIKit",
       ],
       swiftSettings: strict),

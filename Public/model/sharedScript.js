@@ -3,8 +3,8 @@
 import { endOfSession } from './clock.js';
 import { fnv1a } from './fnv1a.js';
 
-/** The server's limit for scripts, also enforced while inflating a link. */
-const largestScript = 65536;
+/** The server's limit for scripts, in bytes, also enforced while inflating a link. */
+const largestScript = 2 ** 20;
 
 const damaged = 'This link is damaged: part of it is missing or was changed. Ask for it again.';
 
@@ -16,7 +16,7 @@ export async function scriptOfLink({ version, script, packed }) {
   try {
     const bytes = fromText(version === 1 ? script : packed);
     const plain = version === 1 ? bytes : await inflate(bytes);
-    if (plain === null) return { problem: 'The script in this link is too large (limit 64 KiB). Nothing was run.' };
+    if (plain === null) return { problem: 'The script in this link is too large (limit 1 MiB). Nothing was run.' };
     return { script: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)) };
   } catch {
     return { problem: damaged };

@@ -27,31 +27,17 @@ package protocol Rule: SendableMetatype {
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report)
   mutating func turnEnded(in context: RuleContext, _ report: Report)
   mutating func didBecomeIdle(in context: RuleContext, _ report: Report)
-
-  /// Whether it is one of those that look at the end of each turn, or at each rest.
-  static var isTurnRule: Bool { get }
-  static var isRestRule: Bool { get }
 }
 
 /// A rule that looks at what there is when a turn of the app is over.
 package protocol TurnRule: Rule {}
 
-extension TurnRule {
-  package static var isTurnRule: Bool { true }
-}
-
 /// A rule that looks at what there is when a turn is over and no screen is on its way; what changed
 /// since the last time is in the world's lists of what changed.
 package protocol IdleRule: Rule {}
 
-extension IdleRule {
-  package static var isRestRule: Bool { true }
-}
-
 extension Rule {
   package static var topics: Set<EventTopic> { [] }
-  package static var isTurnRule: Bool { false }
-  package static var isRestRule: Bool { false }
   package var thresholds: [Instant] { [] }
   package func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {}
   package func turnEnded(in context: RuleContext, _ report: Report) {}

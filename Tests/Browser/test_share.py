@@ -126,7 +126,7 @@ def test_an_older_link_is_read(open_page):
         (f"#v=2&s={pack(SCRIPT)[:-12]}", "damaged"),
         ("#v=2&s=***", "damaged"),
         ("#v=2", "damaged"),
-        (f"#v=2&s={pack({'inputs': ' ' * 30_000_000})}", "too large (limit 64 KiB)"),
+        (f"#v=2&s={pack({'inputs': ' ' * 30_000_000})}", "too large (limit 1 MiB)"),
     ],
 )
 def test_a_link_that_cannot_be_read_says_so_and_offers_to_paste_it_again(open_page, fragment, sentence):

@@ -73,7 +73,11 @@ test('a link that is damaged, of another version or made to burst says so', asyn
   assert.match(await problem({ version: 3, packed }), /version 3/);
   assert.match(await problem({ version: null, script: plain }), /version \?/);
   const bomb = deflateRawSync(Buffer.alloc(50_000_000, 0x20)).toString('base64url');
-  assert.match(await problem({ version: 2, packed: bomb }), /too large \(limit 64 KiB\)/);
+  assert.match(await problem({ version: 2, packed: bomb }), /too large \(limit 1 MiB\)/);
+
+  const inputs = Array.from({ length: 10_000 }, (_, at) => ({ at, do: 'openURL', url: `shop://item/${at}` }));
+  const longest = { version: 1, inputs };
+  assert.deepEqual(await scriptOfLink({ version: 2, packed: await pack(longest) }), { script: longest });
 });
 
 test('the hash is that of the events up to one', () => {

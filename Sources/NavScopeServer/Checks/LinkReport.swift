@@ -16,7 +16,7 @@ enum LinkReport {
       }
       var report: JSONObject = [
         "url": .string(pasted.link.text),
-        "do": .string(pasted.link.isWeb ? "universalLink" : "openURL"),
+        "do": .string(Input.opening(pasted.link.text).name),
         "origin": .string("\(pasted.origin)"),
         "warnings": .array(pasted.warnings.map { .string($0.description) }),
       ]

@@ -4,6 +4,7 @@ internal import HTTPServer
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 internal import VirtualTime
 
 /// The routes by which a session is played and watched: inputs, clock, breakpoints, trace, stream.
@@ -102,7 +103,7 @@ struct PlayRoutes: Sendable {
     if let label = caller.label { session.announce("sender", ["seq": seq, "by": .string(label)]) }
     return .json(
       .object([
-        "at": JSONNumber(decimal: done.at.description).map { .number($0) } ?? .null, "seq": seq,
+        "at": JSONValue(done.at), "seq": seq,
       ]), status: 201)
   }
 

@@ -1,4 +1,5 @@
 internal import JSON
+internal import Trace
 internal import VirtualTime
 
 /// The notes of a session. Each is announced to the list before the journal keeps it, so that those
@@ -53,7 +54,7 @@ extension Note {
   var json: JSONValue {
     var object: JSONObject = [
       "n": .number(JSONNumber(number)),
-      "t": JSONNumber(decimal: time.description).map { .number($0) } ?? .null,
+      "t": JSONValue(time),
       "seq": .number(JSONNumber(seq)), "text": .string(text),
     ]
     if let author { object["author"] = .string(author) }

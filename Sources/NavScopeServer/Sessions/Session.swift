@@ -263,7 +263,7 @@ extension Session.ClockReading {
   /// `{"time":…,"rate":…,"paused":…}`, `resting` where it does, and `stoppedAt` at a breakpoint.
   var json: JSONObject {
     var object: JSONObject = [
-      "time": JSONNumber(decimal: time.description).map { .number($0) } ?? .null,
+      "time": JSONValue(time),
       "rate": JSONValue(floatLiteral: rate), "paused": .bool(isPaused),
     ]
     if isResting { object["resting"] = true }

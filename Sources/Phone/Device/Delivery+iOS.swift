@@ -72,18 +72,3 @@ extension JSONValue {
   /// Whether it has something to show or to play.
   var interacts: Bool { ["alert", "badge", "sound"].contains { self["aps"]?[$0] != nil } }
 }
-
-extension TraceValue {
-  /// The same value in a trace.
-  init(_ json: JSONValue) {
-    switch json {
-    case .null: self = .null
-    case .bool(let bool): self = .bool(bool)
-    case .number(let number):
-      self = number.integer.map { .int($0) } ?? .double(number.double)
-    case .string(let text): self = .string(text)
-    case .array(let elements): self = .array(elements.map { TraceValue($0) })
-    case .object(let object): self = .object(object.map { .init($0.key, TraceValue($0.value)) })
-    }
-  }
-}

@@ -15,7 +15,7 @@ extension TraceEvent {
       object: leading("object"), name: leading("name"),
       depth: json["depth"]?.number?.integer,
       fields: object.keys.filter { !columns.contains($0) }.map { key in
-        (key, TraceValue(decoding: object[key] ?? .null))
+        (key, TraceValue( object[key] ?? .null))
       })
   }
 
@@ -29,16 +29,15 @@ extension TraceEvent {
 }
 
 extension TraceValue {
-  fileprivate init(decoding json: JSONValue) {
+  /// The value that JSON holds.
+  package init(_ json: JSONValue) {
     switch json {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)
     case .number(let number): self = number.integer.map { .int($0) } ?? .double(number.double)
     case .string(let text): self = .string(text)
-    case .array(let elements): self = .array(elements.map { TraceValue(decoding: $0) })
-    case .object(let object):
-      self = .object(
-        object.keys.map { Member($0, TraceValue(decoding: object[$0] ?? .null)) })
+    case .array(let elements): self = .array(elements.map { TraceValue($0) })
+    case .object(let object): self = .object(object.map { Member($0.key, TraceValue($0.value)) })
     }
   }
 }
