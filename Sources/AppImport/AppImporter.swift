@@ -135,7 +135,7 @@ package struct AppImporter {
     }
     return [
       Diagnostic(
-        .error, at: SourcePlace(file: folder.path, line: 1, column: 1),
+        .error, at: CodePlace(file: folder.path, line: 1, column: 1),
         Toolchain.cause(build.output))
     ]
   }

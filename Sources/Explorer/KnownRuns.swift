@@ -3,7 +3,7 @@ internal import VirtualTime
 
 /// The last input of a path: the state that it meets, which of the enabled inputs it is, and what
 /// is pending.
-struct LastInput: Sendable {
+struct PathEnd: Sendable {
   struct Key: Hashable, Sendable {
     /// The fingerprint of the state without its times.
     let state: Fingerprint
@@ -21,26 +21,26 @@ struct KnownRuns {
   /// Of inputs after which none may follow: for each input of the state the zones that were run.
   private var zones: [Fingerprint: [[Zone]]] = [:]
   /// Of all others what followed.
-  private var outlines: [LastInput.Key: [Outline]] = [:]
+  private var outlines: [PathEnd.Key: [Outline]] = [:]
   /// The inputs that are enabled in a state, each list once.
   private var inputs: [Fingerprint: [Input]] = [:]
   /// Those whose runs have no zone.
-  private var withoutZone: Set<LastInput.Key> = []
+  private var withoutZone: Set<PathEnd.Key> = []
 
-  mutating func insert(_ zone: Zone, of input: LastInput) {
+  mutating func insert(_ zone: Zone, of input: PathEnd) {
     let (state, position) = (input.key.state, input.key.position)
     while zones[state, default: []].count <= position { zones[state, default: []].append([]) }
     zones[state, default: []][position].append(zone)
   }
 
-  mutating func insert(_ outline: Outline, of input: LastInput) {
+  mutating func insert(_ outline: Outline, of input: PathEnd) {
     outlines[input.key, default: []].append(outline)
   }
 
-  mutating func insertWithoutZone(_ input: LastInput) { withoutZone.insert(input.key) }
+  mutating func insertWithoutZone(_ input: PathEnd) { withoutZone.insert(input.key) }
 
   /// Whether the run of one input may tell of others with the same key.
-  func mayTell(of input: LastInput) -> Bool { !withoutZone.contains(input.key) }
+  func mayTell(of input: PathEnd) -> Bool { !withoutZone.contains(input.key) }
 
   /// The same list of inputs for the same state, so that it is kept once.
   mutating func sharing(_ gap: Gap) -> Gap {
@@ -57,7 +57,7 @@ struct KnownRuns {
   }
 
   /// Whether an input after which none may follow was run, in all that matters.
-  func contains(_ input: LastInput, at instant: Instant) -> Bool {
+  func contains(_ input: PathEnd, at instant: Instant) -> Bool {
     guard let known = zones[input.key.state], input.key.position < known.count else {
       return false
     }
@@ -65,7 +65,7 @@ struct KnownRuns {
   }
 
   /// The gaps that follow an input, where a run has shown them.
-  func gaps(after input: LastInput, at instant: Instant) -> [Gap]? {
+  func gaps(after input: PathEnd, at instant: Instant) -> [Gap]? {
     outlines[input.key]?
       .first { $0.zone.contains(input.dues, from: instant) }?
       .gaps(after: instant, pending: input.dues)

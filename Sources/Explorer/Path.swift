@@ -9,7 +9,7 @@ struct Path: Sendable, Codable {
   /// How many more inputs may follow.
   let budget: Int
   /// The last input, where runs of the same one may stand for it.
-  var last: LastInput?
+  var last: PathEnd?
   /// Later times in the same gap at which the last input is to be tried too, where that can make a
   /// difference; in order.
   var laterTimes: [Instant] = []
@@ -18,7 +18,7 @@ struct Path: Sendable, Codable {
   private enum CodingKeys: CodingKey { case setup, inputs, budget }
 
   /// With one more input, which is taken from the budget.
-  func extended(by input: Input, at time: Instant, _ last: LastInput? = nil) -> Path {
+  func extended(by input: Input, at time: Instant, _ last: PathEnd? = nil) -> Path {
     Path(
       setup: setup, inputs: inputs + [TimedInput(at: time, input)], budget: budget - 1, last: last)
   }

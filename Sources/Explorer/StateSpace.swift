@@ -27,7 +27,7 @@ struct StateSpace {
     of count: Int, from paths: inout [Path], _ sums: [TimeSpan], into children: inout [Path]
   ) -> [Path] {
     var (batch, waiting) = ([Path](), [Path]())
-    var keys: Set<LastInput.Key> = []
+    var keys: Set<PathEnd.Key> = []
     while batch.count < count, waiting.count < Self.mostWaiting,
       children.count < Self.mostWaiting, let path = paths.popLast()
     {
@@ -85,7 +85,7 @@ struct StateSpace {
         guard visited.insert(whole, path.budget) else { return }
         if now != state { (places, state) = ([:], now) }
         for (position, input) in situation.inputs.enumerated() {
-          let last = LastInput(key: .init(state: now, position: position), dues: dues)
+          let last = PathEnd(key: .init(state: now, position: position), dues: dues)
           if path.budget == 1 {
             if known.contains(last, at: time) { continue }
             if let place = places[position] {

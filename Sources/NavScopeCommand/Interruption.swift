@@ -10,17 +10,10 @@ struct Interruption {
   /// the process.
   init() {
     _ = isRaised
-    // Whoever started the command may have blocked them.
-    var stops = sigset_t()
-    sigemptyset(&stops)
-    for number in [SIGINT, SIGTERM] {
-      sigaddset(&stops, number)
-      signal(number) { number in
-        Interruption.number.store(number, ordering: .relaxed)
-        signal(number, SIG_DFL)
-      }
+    StopSignals.handle { number in
+      Interruption.number.store(number, ordering: .relaxed)
+      signal(number, SIG_DFL)
     }
-    pthread_sigmask(SIG_UNBLOCK, &stops, nil)
   }
 
   var isRaised: Bool { Self.number.load(ordering: .relaxed) != 0 }

@@ -3,13 +3,6 @@ internal import Explorer
 internal import Foundation
 internal import JSON
 
-/// Seconds since it was made.
-struct Stopwatch {
-  private let start = ProcessInfo.processInfo.systemUptime
-
-  var seconds: Double { ProcessInfo.processInfo.systemUptime - start }
-}
-
 /// Shows on standard error how far something has come: a bar on a terminal, a line every few
 /// seconds elsewhere.
 final class ProgressDisplay {

@@ -158,7 +158,7 @@ struct Serve: ParsableCommand {
     let review = sharing.isShared ? Sharing() : nil
     let api = API(
       registry: registry, maximumBody: maxBody,
-      sources: AppSources(
+      sources: SourceFiles(
         NavScopeCommand.catalogue, besides: PackageFolder.here, imported: try apps.sources()),
       tests: try apps.testFolders(), documentation: DocumentationFolder.site, sharing: review,
       logProblem: { log.problem })

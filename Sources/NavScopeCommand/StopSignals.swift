@@ -18,17 +18,21 @@ struct StopSignals {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     signals = ends[0]
     Self.told.store(ends[1], ordering: .relaxed)
-    // Whoever started the command may have blocked them.
+    Self.handle { number in
+      let before = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(StopSignals.told.load(ordering: .relaxed), &byte, 1)
+      errno = before
+    }
+  }
+
+  /// Has both signals handled, also where whoever started the command has blocked them.
+  static func handle(_ handler: @convention(c) (Int32) -> Void) {
     var stops = sigset_t()
     sigemptyset(&stops)
     for number in [SIGINT, SIGTERM] {
       sigaddset(&stops, number)
-      signal(number) { number in
-        let before = errno
-        var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(StopSignals.told.load(ordering: .relaxed), &byte, 1)
-        errno = before
-      }
+      signal(number, handler)
     }
     pthread_sigmask(SIG_UNBLOCK, &stops, nil)
   }

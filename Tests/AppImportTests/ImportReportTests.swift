@@ -16,43 +16,43 @@ import Testing
     report.standIns = [
       StandIn(
         "Details", .controller, reason: "It is pushed.",
-        place: SourcePlace(file: "App/A.swift", line: 3, column: 5))
+        place: CodePlace(file: "App/A.swift", line: 3, column: 5))
     ]
     report.missing = [
       .init(
-        symbol: "UIFancyView", uses: 2, place: SourcePlace(file: "App/A.swift", line: 4, column: 1))
+        symbol: "UIFancyView", uses: 2, place: CodePlace(file: "App/A.swift", line: 4, column: 1))
     ]
     report.holes = [
       .init(
         kind: .statement, reason: "UIFancyView.shine is missing",
-        place: SourcePlace(file: "App/A.swift", line: 6, column: 3))
+        place: CodePlace(file: "App/A.swift", line: 6, column: 3))
     ]
     report.leaves = [
-      .init(what: "URLSession", place: SourcePlace(file: "App/B.swift", line: 9, column: 1))
+      .init(what: "URLSession", place: CodePlace(file: "App/B.swift", line: 9, column: 1))
     ]
     report.outdated = [
       .init(
         what: "viewDidAppear(animated:)",
-        place: SourcePlace(file: "App/C.swift", line: 2, column: 3))
+        place: CodePlace(file: "App/C.swift", line: 2, column: 3))
     ]
     report.errors = [
       Diagnostic(
-        .error, at: SourcePlace(file: "App/A.swift", line: 4, column: 11),
+        .error, at: CodePlace(file: "App/A.swift", line: 4, column: 11),
         "cannot find 'UIFancyView' in scope"),
       Diagnostic(
-        .error, at: SourcePlace(file: "App/navscope/App.swift", line: 30, column: 5),
+        .error, at: CodePlace(file: "App/navscope/App.swift", line: 30, column: 5),
         "switch must be exhaustive"),
     ]
     report.errors[1].notes = ["add missing case: '.url(_)'", "do you want to add missing cases?"]
     report.unheard = [
       .init(
         name: "sessionKey", signature: "var sessionKey: String",
-        place: SourcePlace(file: "App/navscope/App.swift", line: 17, column: 3))
+        place: CodePlace(file: "App/navscope/App.swift", line: 17, column: 3))
     ]
     report.questions = [
       .init(
         id: "session", text: "Who?", guess: "loggedIn",
-        place: SourcePlace(file: "App/navscope/App.swift", line: 18, column: 1))
+        place: CodePlace(file: "App/navscope/App.swift", line: 18, column: 1))
     ]
     report.folder = "App/navscope"
     return report

@@ -31,10 +31,10 @@ import Testing
     #expect(
       Diagnostic.parse(output) == [
         Diagnostic(
-          .error, at: SourcePlace(file: "/a/My App.swift", line: 3, column: 12),
+          .error, at: CodePlace(file: "/a/My App.swift", line: 3, column: 12),
           "cannot find type 'Cart' in scope"),
         Diagnostic(
-          .warning, at: SourcePlace(file: "/a/B.swift", line: 7, column: 1), "unused: 'x'"),
+          .warning, at: CodePlace(file: "/a/B.swift", line: 7, column: 1), "unused: 'x'"),
       ])
   }
 
@@ -274,7 +274,7 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("var description") }) + 1
     let error = Diagnostic(
-      .error, at: SourcePlace(file: "/app/navscope/StandIns.swift", line: line, column: 12),
+      .error, at: CodePlace(file: "/app/navscope/StandIns.swift", line: line, column: 12),
       "overriding declaration requires an 'override' keyword")
 
     let hasChanged = learner.takeBack([error])

@@ -218,7 +218,7 @@ struct AppAnswers {
         guessed.contains(lines[line])
       else { return nil }
       return .init(
-        id: id, text: ask, guess: guess, place: SourcePlace(file: file, line: line + 1, column: 1))
+        id: id, text: ask, guess: guess, place: CodePlace(file: file, line: line + 1, column: 1))
     }
     let none = "none"
     return [

@@ -3,12 +3,12 @@ package struct Diagnostic: Sendable, Hashable {
   package enum Severity: String, Sendable { case error, warning, note }
 
   package var severity: Severity
-  package var place: SourcePlace
+  package var place: CodePlace
   package var message: String
   /// What the compiler adds to it: the cases that are missing, what was meant.
   package var notes: [String] = []
 
-  package init(_ severity: Severity, at place: SourcePlace, _ message: String) {
+  package init(_ severity: Severity, at place: CodePlace, _ message: String) {
     self.severity = severity
     self.place = place
     self.message = message
@@ -56,7 +56,7 @@ package struct Diagnostic: Sendable, Hashable {
       }
       self.init(
         severity,
-        at: SourcePlace(file: parts.dropLast(2).joined(separator: ":"), line: row, column: column),
+        at: CodePlace(file: parts.dropLast(2).joined(separator: ":"), line: row, column: column),
         message.trimming())
       return
     }

@@ -9,7 +9,7 @@ enum WorkingDirectory {
     return path.hasPrefix(here + "/") && here != "/" ? String(path.dropFirst(here.count + 1)) : path
   }
 
-  static func relative(_ place: SourcePlace) -> SourcePlace {
-    SourcePlace(file: relative(place.file), line: place.line, column: place.column)
+  static func relative(_ place: CodePlace) -> CodePlace {
+    CodePlace(file: relative(place.file), line: place.line, column: place.column)
   }
 }

@@ -18,7 +18,7 @@ package struct Hole: Sendable, Hashable {
   package var kind: Kind
   /// For a person: what is missing, or what the compiler says.
   package var reason: String
-  package var place: SourcePlace
+  package var place: CodePlace
   /// The bytes of the team's text that it takes the place of.
   var range: Range<Int>
   /// What stands there.

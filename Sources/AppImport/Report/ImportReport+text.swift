@@ -88,7 +88,7 @@ extension ImportReport {
     return ([title] + shown).joined(separator: "\n")
   }
 
-  private func at(_ place: SourcePlace) -> String { "\(place.file):\(place.line)" }
+  private func at(_ place: CodePlace) -> String { "\(place.file):\(place.line)" }
 }
 
 extension RewriteKind {

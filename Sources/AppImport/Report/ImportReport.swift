@@ -6,20 +6,20 @@ package struct ImportReport: Sendable {
   package struct Missing: Sendable, Equatable {
     package var symbol: String
     package var uses: Int
-    package var place: SourcePlace
+    package var place: CodePlace
   }
 
   /// Something of the team's that does not compile here and is left out.
   package struct LeftOut: Sendable, Equatable {
     package var kind: Hole.Kind
     package var reason: String
-    package var place: SourcePlace
+    package var place: CodePlace
   }
 
   /// Something that happens otherwise than on a phone of today: in real time, or not at all.
   package struct Leaving: Sendable, Equatable {
     package var what: String
-    package var place: SourcePlace
+    package var place: CodePlace
   }
 
   /// Something that only a person can say.
@@ -28,7 +28,7 @@ package struct ImportReport: Sendable {
     package var text: String
     package var guess: String
     /// The line of App.swift that answers it.
-    package var place: SourcePlace
+    package var place: CodePlace
   }
 
   /// The association file that was found beside the app's code.
@@ -43,7 +43,7 @@ package struct ImportReport: Sendable {
     package var name: String
     /// How it is to be written.
     package var signature: String
-    package var place: SourcePlace
+    package var place: CodePlace
   }
 
   package var files = 0
@@ -179,7 +179,7 @@ package struct ImportReport: Sendable {
 
   private func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
-  private func place(_ place: SourcePlace) -> [(String, JSONValue)] {
+  private func place(_ place: CodePlace) -> [(String, JSONValue)] {
     [("file", .string(place.file)), ("line", number(place.line))]
   }
 }

@@ -77,10 +77,10 @@ struct SourceCode: Sendable {
     return low + 1
   }
 
-  func place(_ index: Int) -> SourcePlace {
+  func place(_ index: Int) -> CodePlace {
     let offset = code.indices.contains(index) ? code[index].offset : 0
     let line = line(of: offset)
-    return SourcePlace(file: path, line: line, column: offset - lines[line - 1] + 1)
+    return CodePlace(file: path, line: line, column: offset - lines[line - 1] + 1)
   }
 
   /// The index of the token at a line and column, or of the next one.
@@ -97,7 +97,7 @@ struct SourceCode: Sendable {
 }
 
 /// A place in a file of the team's; line and column count from 1, columns in bytes.
-package struct SourcePlace: Sendable, Hashable {
+package struct CodePlace: Sendable, Hashable {
   package var file: String
   package var line: Int
   package var column: Int

@@ -7,7 +7,7 @@ struct SourceFacts: Sendable {
     var name: String
     var inherits: [String]
     var isEntry: Bool
-    var place: SourcePlace
+    var place: CodePlace
     /// The tokens between its braces.
     var body: Range<Int>
   }
@@ -19,7 +19,7 @@ struct SourceFacts: Sendable {
     var tokens: Range<Int>
     /// The tokens of the module's name.
     var name: Int
-    var place: SourcePlace
+    var place: CodePlace
   }
 
   var declarations: [Declaration] = []

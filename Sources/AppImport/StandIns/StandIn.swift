@@ -42,7 +42,7 @@ package struct StandIn: Sendable, Equatable {
   package var kind: Kind
   /// For a person: what of its use made it what it is.
   package var reason: String
-  package var place: SourcePlace
+  package var place: CodePlace
   package var superclass = ""
   /// Protocols that the compiler asked for.
   package var conformances: [String] = []
@@ -57,7 +57,7 @@ package struct StandIn: Sendable, Equatable {
   /// For functions and values.
   package var form: Form?
 
-  init(_ name: String, _ kind: Kind, reason: String, place: SourcePlace) {
+  init(_ name: String, _ kind: Kind, reason: String, place: CodePlace) {
     self.name = name
     self.kind = kind
     self.reason = reason

@@ -153,7 +153,7 @@ extension StandInLearner {
       ?? parents.compactMap { standIns[$0]?.superclass }.first { !$0.isEmpty }
   }
 
-  func inheritedStandIn(at place: SourcePlace) -> String? {
+  func inheritedStandIn(at place: CodePlace) -> String? {
     guard let at = sources.firstIndex(where: { $0.path == place.file }),
       let index = sources[at].index(line: place.line, column: place.column)
     else { return nil }
@@ -216,7 +216,7 @@ extension StandInLearner {
   }
 
   /// The word that an error is about: at its place, or soon after it.
-  func word(_ name: String, near place: SourcePlace) -> (SourceCode, Int)? {
+  func word(_ name: String, near place: CodePlace) -> (SourceCode, Int)? {
     guard let source = sources.first(where: { $0.path == place.file }),
       let index = source.index(line: place.line, column: place.column)
     else { return nil }

@@ -4,7 +4,7 @@ struct StandInLearner {
   let facts: [SourceFacts]
   var standIns: [String: StandIn] = [:]
   /// What UIKit is asked for and does not have here.
-  var missing: [String: (uses: Int, place: SourcePlace)] = [:]
+  var missing: [String: (uses: Int, place: CodePlace)] = [:]
   /// Changes of the team's text that the compiler asked for, by file.
   var mends: [String: [Edit]] = [:]
   var refused: Set<String> = []
@@ -12,7 +12,7 @@ struct StandInLearner {
   /// Members that the app's files unwrap.
   var optional: Set<String> = []
   /// Where the first stand-in of all is asked for, for what only stand-ins mention.
-  var firstUse: SourcePlace?
+  var firstUse: CodePlace?
   /// The stand-ins that this round was compiled with.
   var known: Set<String> = []
 

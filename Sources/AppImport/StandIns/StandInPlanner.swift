@@ -4,7 +4,7 @@ struct StandInPlanner {
   let facts: [SourceFacts]
 
   /// A stand-in for a name that the compiler does not find.
-  func standIn(for name: String, at place: SourcePlace) -> StandIn {
+  func standIn(for name: String, at place: CodePlace) -> StandIn {
     let uses = Uses(name, sources, facts)
     if name.first?.isLowercase == true || name.hasPrefix("_") { return global(name, uses, place) }
     if let count = uses.closureArguments {
@@ -27,7 +27,7 @@ struct StandInPlanner {
     return type(name, uses, place)
   }
 
-  private func global(_ name: String, _ uses: Uses, _ place: SourcePlace) -> StandIn {
+  private func global(_ name: String, _ uses: Uses, _ place: CodePlace) -> StandIn {
     if let call = uses.calls.first {
       var it = StandIn(name, .function, reason: "It is called as a function.", place: place)
       it.form = .method(call, result: unknownType, effects: "")
@@ -38,7 +38,7 @@ struct StandInPlanner {
     return it
   }
 
-  private func type(_ name: String, _ uses: Uses, _ place: SourcePlace) -> StandIn {
+  private func type(_ name: String, _ uses: Uses, _ place: CodePlace) -> StandIn {
     let (superclass, reason) = Self.superclass(name, uses)
     let kind: StandIn.Kind =
       superclass.isEmpty ? .class : superclass.hasSuffix("Controller") ? .controller : .view

@@ -48,7 +48,7 @@ struct ViewText {
   private mutating func lack(_ what: String, _ element: XMLElement) {
     missing.append(
       .init(
-        symbol: what, uses: 1, place: SourcePlace(file: file.path, line: element.line, column: 1)))
+        symbol: what, uses: 1, place: CodePlace(file: file.path, line: element.line, column: 1)))
   }
 
   private mutating func make(_ element: XMLElement, _ type: String) -> String {

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JSON
 internal import Phone
 public import Playback
@@ -55,4 +56,10 @@ extension TreeSnapshot.ViewNode {
     object["subviews"] = .array(subviews.map(\.json))
     return .object(object)
   }
+}
+
+extension JSONValue {
+  init(_ rect: CGRect) { self.init(TraceValue(rect)) }
+
+  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 }

@@ -21,7 +21,7 @@ struct KeyMoments {
 
   init(_ events: [TraceEvent]) {
     let world = World(keeping: .properties)
-    var motion = RunningMotion()
+    var motion = FrameMotion()
     var reasons: [String] = []
     for (index, event) in events.enumerated() {
       if let known = event.event {

@@ -6,12 +6,12 @@ internal import VirtualTime
 /// from outside.
 struct PhonePicture {
   private let world: World
-  private let motion: RunningMotion
+  private let motion: FrameMotion
   private let instant: Instant
   private let size: CGSize
 
   /// `world` keeps properties.
-  init(_ world: World, _ motion: RunningMotion, at instant: Instant) {
+  init(_ world: World, _ motion: FrameMotion, at instant: Instant) {
     (self.world, self.motion, self.instant) = (world, motion, instant)
     size = world.screenSize == .zero ? CGSize(width: 390, height: 844) : world.screenSize
   }

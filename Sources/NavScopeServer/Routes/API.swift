@@ -11,7 +11,7 @@ public struct API: Sendable {
   private let explorations: ExplorationRegistry
   private let wall: WallClock
   private let limits: BodyLimits
-  private let sources: AppSources
+  private let sources: SourceFiles
   private let tests: [String: ScriptFolder]
   private let documentation: Documentation?
   private let sharing: Sharing?
@@ -31,7 +31,7 @@ public struct API: Sendable {
   ///   - logProblem: what is missing in the server's log and why; nil where nothing is.
   package init(
     registry: SessionRegistry, wall: WallClock = .machine,
-    maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none,
+    maximumBody: Int = Configuration().maximumBody, sources: SourceFiles = .none,
     tests: [String: ScriptFolder], documentation: Documentation? = nil, sharing: Sharing? = nil,
     logProblem: @escaping @Sendable () -> String? = { nil }
   ) {
@@ -50,7 +50,7 @@ public struct API: Sendable {
   /// The same, without imported apps.
   public init(
     registry: SessionRegistry, wall: WallClock = .machine,
-    maximumBody: Int = Configuration().maximumBody, sources: AppSources = .none,
+    maximumBody: Int = Configuration().maximumBody, sources: SourceFiles = .none,
     sharing: Sharing? = nil
   ) {
     self.init(
@@ -147,10 +147,4 @@ public struct API: Sendable {
         "seconds": JSONValue(floatLiteral: (wall.now() - started).rounded()),
       ]))
   }
-}
-
-/// The product.
-public enum NavScope {
-  /// Its version.
-  public static let version = "0.2.0"
 }

@@ -80,7 +80,7 @@ struct ExplorationRoutes: Sendable {
     return response
   }
 
-  private func events(_ request: HTTPRequest, by caller: Caller) throws -> HTTPResponse {
+  private func events(_ request: HTTPRequest, by caller: Requester) throws -> HTTPResponse {
     let exploration = try exploration(request)
     let text = request.lastEventID ?? "0"
     guard let cursor = Int(text), cursor >= 0 else {

@@ -93,7 +93,7 @@ struct PlayRoutes: Sendable {
     ) { try await events($0, by: $1) }
   }
 
-  private func input(_ request: HTTPRequest, by caller: Caller) async throws -> HTTPResponse {
+  private func input(_ request: HTTPRequest, by caller: Requester) async throws -> HTTPResponse {
     let input = try JSONBody(request, limits).read { (cursor) throws(ScriptProblem) in
       try Input(cursor)
     }
@@ -145,7 +145,7 @@ struct PlayRoutes: Sendable {
       pageFile, registry.catalogue, of: session, until: until, on: runner)
   }
 
-  private func events(_ request: HTTPRequest, by caller: Caller) async throws -> HTTPResponse {
+  private func events(_ request: HTTPRequest, by caller: Requester) async throws -> HTTPResponse {
     let text = request.lastEventID ?? "0"
     guard let cursor = Int(text), cursor >= 0 else {
       throw HTTPProblem(

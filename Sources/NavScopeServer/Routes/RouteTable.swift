@@ -61,7 +61,7 @@ struct RouteTable {
   /// nobody else waiting.
   mutating func add(
     _ operation: Operation,
-    _ respond: @escaping @Sendable (HTTPRequest, Caller) async throws -> HTTPResponse
+    _ respond: @escaping @Sendable (HTTPRequest, Requester) async throws -> HTTPResponse
   ) {
     operations.append(operation)
     let access = operation.access ?? (operation.method == .get ? .watch : .drive)

@@ -169,7 +169,7 @@ struct SharingRoutes: Sendable {
     return sharing
   }
 
-  private func join(_ request: HTTPRequest, _ caller: Caller) throws -> HTTPResponse {
+  private func join(_ request: HTTPRequest, _ caller: Requester) throws -> HTTPResponse {
     let name = try JSONBody(request).read(Self.person.read)
     let person = try shared().join(caller, as: PersonName(name))
     return .json(
@@ -179,7 +179,7 @@ struct SharingRoutes: Sendable {
       ], status: 201)
   }
 
-  private func state(for caller: Caller) -> HTTPResponse {
+  private func state(for caller: Requester) -> HTTPResponse {
     var object = sharing?.presence() ?? [:]
     object["shared"] = .bool(sharing != nil)
     guard sharing != nil else { return .json(JSONValue.object(object)) }

@@ -3,7 +3,7 @@ internal import Phone
 
 /// The route of the apps' source files.
 struct SourceRoutes: Sendable {
-  let sources: AppSources
+  let sources: SourceFiles
 
   func add(to table: inout RouteTable) {
     table.add(

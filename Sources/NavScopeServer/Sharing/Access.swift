@@ -16,7 +16,7 @@ enum Access: Sendable {
 }
 
 /// Who sends a request.
-enum Caller: Sendable {
+enum Requester: Sendable {
   /// Someone on this machine; the server is not shared.
   case local
   /// Someone with a link who has not entered a name.

@@ -27,7 +27,7 @@ struct Presence: Sendable {
 
   /// A session's stream for a caller; `.busy` beyond the limits.
   func stream(
-    of session: Session, after cursor: Int, by caller: Caller
+    of session: Session, after cursor: Int, by caller: Requester
   ) async -> EventStream {
     guard sharing != nil else {
       let announce: @Sendable () -> Void = { [weak session] in session?.announcePresenceSoon() }
@@ -38,7 +38,7 @@ struct Presence: Sendable {
   }
 
   /// A place among the viewers; nil where all are taken.
-  func seat(at log: EventLog, of session: SessionID? = nil, for caller: Caller) -> Seat? {
+  func seat(at log: EventLog, of session: SessionID? = nil, for caller: Requester) -> Seat? {
     guard let sharing else { return Seat() }
     guard sharing.hasRoom(for: caller) else { return nil }
     let end = StreamEnd()

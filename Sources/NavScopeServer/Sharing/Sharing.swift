@@ -35,7 +35,7 @@ public final class Sharing: Sendable {
 
   /// Admits a request, or throws the reason why not. A driver who sends input while nobody has
   /// control gets it.
-  func admit(_ request: HTTPRequest, _ access: Access) throws -> Caller {
+  func admit(_ request: HTTPRequest, _ access: Access) throws -> Requester {
     let (caller, hasTakenControl) = try state.withLock { (state) throws(HTTPProblem) in
       let caller = try self.caller(of: request, access, &state)
       state.recordDriver(caller, now: wall.now())
@@ -53,7 +53,7 @@ public final class Sharing: Sendable {
 
   private func caller(
     of request: HTTPRequest, _ access: Access, _ state: inout SharingState
-  ) throws(HTTPProblem) -> Caller {
+  ) throws(HTTPProblem) -> Requester {
     let text = try Self.bearer(request)
     var caller = text.flatMap { state.caller($0) }
     if text == nil, case .stream = access, let ticket = request.queryValue("ticket") {
@@ -73,7 +73,7 @@ public final class Sharing: Sendable {
     return String(parts[1])
   }
 
-  private static func named(_ caller: Caller) throws(HTTPProblem) -> Person {
+  private static func named(_ caller: Requester) throws(HTTPProblem) -> Person {
     guard let person = caller.person else { throw SharingRefusal.needsName }
     return person
   }
@@ -81,7 +81,7 @@ public final class Sharing: Sendable {
   // MARK: People
 
   /// Registers someone with a link under a name, with a token of their own.
-  func join(_ caller: Caller, as name: PersonName) throws -> Person {
+  func join(_ caller: Requester, as name: PersonName) throws -> Person {
     try mutate { (state) throws(HTTPProblem) -> Person in
       try state.free(name.text, for: caller)
       try state.makeRoom(for: caller, limits)
@@ -94,7 +94,7 @@ public final class Sharing: Sendable {
 
   /// Removes someone, and renews the link by which they joined, so that it does not admit them
   /// again.
-  func remove(_ id: String, by caller: Caller) throws {
+  func remove(_ id: String, by caller: Requester) throws {
     let streams = try mutate { (state) throws(HTTPProblem) -> [SharingState.Watching] in
       let isSelf = caller.person?.id == id
       guard isSelf || caller.role == .driver else { throw SharingRefusal.onlyHosts }
@@ -113,7 +113,7 @@ public final class Sharing: Sendable {
     Self.end(streams)
   }
 
-  func raiseHand(_ isUp: Bool, of caller: Caller) throws {
+  func raiseHand(_ isUp: Bool, of caller: Requester) throws {
     try mutate { (state) throws(HTTPProblem) in
       let id = try Self.named(caller).id
       for index in state.people.indices where state.people[index].id == id {
@@ -125,7 +125,7 @@ public final class Sharing: Sendable {
   // MARK: Control
 
   /// Takes control; from someone who is watching only by force.
-  func takeControl(_ caller: Caller, byForce: Bool) throws {
+  func takeControl(_ caller: Requester, byForce: Bool) throws {
     try mutate { (state) throws(HTTPProblem) in
       let person = try Self.named(caller)
       guard person.role == .driver else { throw SharingRefusal.onlyWatches }
@@ -137,7 +137,7 @@ public final class Sharing: Sendable {
   }
 
   /// Gives control to someone, whichever link they joined by, until it is taken or given on.
-  func giveControl(to id: String, by caller: Caller) throws {
+  func giveControl(to id: String, by caller: Requester) throws {
     try mutate { (state) throws(HTTPProblem) in
       guard caller.role == .driver || caller.person?.id == state.driver else {
         throw SharingRefusal.onlyWatches
@@ -154,7 +154,7 @@ public final class Sharing: Sendable {
   }
 
   /// Releases control.
-  func releaseControl(_ caller: Caller) throws {
+  func releaseControl(_ caller: Requester) throws {
     try mutate { (state) throws(HTTPProblem) in
       if state.driver == (try Self.named(caller).id) { state.driver = nil }
     }
@@ -169,7 +169,7 @@ public final class Sharing: Sendable {
 
   /// Stops sharing for everyone but the caller: their tokens and tickets are revoked, their streams
   /// end, the viewer's link is revoked and the driver's renewed.
-  func stop(by caller: Caller?) {
+  func stop(by caller: Requester?) {
     let streams = mutate { (state) throws(Never) -> [SharingState.Watching] in
       let kept = caller?.person?.id
       state.links = [.driver: Secret()]
@@ -186,7 +186,7 @@ public final class Sharing: Sendable {
   // MARK: Streams
 
   /// What an `EventSource` sends instead of a header, once.
-  func ticket(for caller: Caller) -> Secret {
+  func ticket(for caller: Requester) -> Secret {
     let ticket = SharingState.Ticket(
       secret: Secret(), caller: caller, expires: wall.now() + Self.ticketSeconds)
     state.withLock { state in
@@ -197,7 +197,7 @@ public final class Sharing: Sendable {
   }
 
   /// Whether one more stream may open.
-  func hasRoom(for caller: Caller) -> Bool {
+  func hasRoom(for caller: Requester) -> Bool {
     state.withLock { state in
       state.hasRoom(for: caller, limits)
     }
@@ -205,8 +205,9 @@ public final class Sharing: Sendable {
 
   /// Registers a stream; ends it at once where its reader was removed, or the link that admitted it
   /// revoked, meanwhile.
-  func streamDidOpen(_ session: SessionID?, _ log: EventLog, _ caller: Caller, until end: StreamEnd)
-  {
+  func streamDidOpen(
+    _ session: SessionID?, _ log: EventLog, _ caller: Requester, until end: StreamEnd
+  ) {
     let isAdmitted = mutate { (state) throws(Never) -> Bool in
       state.streams[ObjectIdentifier(end)] = .init(
         session: session, log: log, person: caller.person?.id, role: caller.role, end: end)
@@ -247,7 +248,7 @@ public final class Sharing: Sendable {
   }
 
   /// Tells where on the page whoever has control is.
-  func show(_ place: String, by caller: Caller) throws {
+  func show(_ place: String, by caller: Requester) throws {
     try mutate { (state) throws(HTTPProblem) in
       guard try Self.named(caller).id == state.driver else { return }
       state.place = place

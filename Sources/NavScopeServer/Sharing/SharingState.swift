@@ -4,7 +4,7 @@ internal import HTTPServer
 struct SharingState: Sendable {
   struct Ticket: Sendable {
     let secret: Secret
-    let caller: Caller
+    let caller: Requester
     let expires: Double
   }
 
@@ -43,15 +43,15 @@ struct SharingState: Sendable {
   func isWatching(_ id: String) -> Bool { streams.values.contains { $0.person == id } }
 
   /// Whose secret a text is. Compares every secret, so that the time taken says nothing.
-  func caller(_ text: String) -> Caller? {
-    var found: Caller?
+  func caller(_ text: String) -> Requester? {
+    var found: Requester?
     for (role, secret) in links where secret.matches(text) { found = .link(role, secret) }
     for person in people where person.token.matches(text) { found = .person(person) }
     return found
   }
 
   /// Whether a caller who was admitted before may still watch.
-  func admits(_ caller: Caller) -> Bool {
+  func admits(_ caller: Requester) -> Bool {
     switch caller {
     case .local: true
     case .link(let role, let secret): links[role]?.text == secret.text
@@ -60,14 +60,14 @@ struct SharingState: Sendable {
   }
 
   /// Redeems a ticket, which is valid once.
-  mutating func useTicket(_ text: String, now: Double) -> Caller? {
+  mutating func useTicket(_ text: String, now: Double) -> Requester? {
     tickets.removeAll { $0.expires <= now }
     guard let index = tickets.lastIndex(where: { $0.secret.matches(text) }) else { return nil }
     return tickets.remove(at: index).caller
   }
 
   /// Throws where the caller may not drive. A driver gets control that nobody has.
-  mutating func authorizeDriving(_ caller: Caller) throws(HTTPProblem) {
+  mutating func authorizeDriving(_ caller: Requester) throws(HTTPProblem) {
     if let person = caller.person, driver == person.id { return }
     guard caller.role == .driver else { throw SharingRefusal.onlyWatches }
     if let other = driving { throw SharingRefusal.isDriven(by: other.name) }
@@ -77,7 +77,7 @@ struct SharingState: Sendable {
   // MARK: Control of someone who has gone
 
   /// Notes a request of whoever has control, and that someone else's control has lapsed.
-  mutating func recordDriver(_ caller: Caller, now: Double) {
+  mutating func recordDriver(_ caller: Requester, now: Double) {
     if let person = caller.person, person.id == driver {
       driverSeen = now
     } else {
@@ -103,7 +103,7 @@ struct SharingState: Sendable {
   // MARK: Room
 
   /// Makes a name free for a caller: who bears it and has gone is forgotten.
-  mutating func free(_ name: String, for caller: Caller) throws(HTTPProblem) {
+  mutating func free(_ name: String, for caller: Requester) throws(HTTPProblem) {
     let key = PersonName.key(of: name)
     for other in people where PersonName.key(of: other.name) == key && other.id != caller.person?.id
     {
@@ -116,7 +116,7 @@ struct SharingState: Sendable {
 
   /// Makes room for one more person: of the same link who has gone, so that one link cannot shut
   /// out the people of the other.
-  mutating func makeRoom(for caller: Caller, _ limits: SharingLimits) throws(HTTPProblem) {
+  mutating func makeRoom(for caller: Requester, _ limits: SharingLimits) throws(HTTPProblem) {
     let isFull =
       people.count >= limits.people
       || people.count { $0.role == caller.role } >= limits.peopleOfOneLink
@@ -129,7 +129,7 @@ struct SharingState: Sendable {
   }
 
   /// Whether one more stream may open. Drivers and people with names always find some.
-  func hasRoom(for caller: Caller, _ limits: SharingLimits) -> Bool {
+  func hasRoom(for caller: Requester, _ limits: SharingLimits) -> Bool {
     guard streams.count < limits.streams else { return false }
     if let id = caller.person?.id,
       streams.values.count(where: { $0.person == id }) >= limits.streamsPerPerson
@@ -146,7 +146,7 @@ struct SharingState: Sendable {
   }
 
   /// Keeps the newest tickets of a link, or of a person.
-  mutating func dropOldTickets(of caller: Caller, _ limits: SharingLimits) {
+  mutating func dropOldTickets(of caller: Requester, _ limits: SharingLimits) {
     func isOwn(_ ticket: Ticket) -> Bool {
       ticket.caller.person?.id == caller.person?.id && ticket.caller.role == caller.role
     }

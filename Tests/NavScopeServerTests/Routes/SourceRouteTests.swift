@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SourceRouteTests {
   /// The answer's status and text, of the routes with these sources.
-  private func ask(_ path: String, _ sources: AppSources) throws -> (status: Int, text: String) {
+  private func ask(_ path: String, _ sources: SourceFiles) throws -> (status: Int, text: String) {
     let shop = try Workshop()
     defer { shop.registry.stop() }
     let router = API(registry: shop.registry, sources: sources)
@@ -49,7 +49,7 @@ import Testing
   ) throws {
     let name = try #require(path.split(separator: "/").last)
     let answer = try ask(
-      "/api/apps/\(app)/sources/\(name)", AppSources(publishedArchitectures, besides: package))
+      "/api/apps/\(app)/sources/\(name)", SourceFiles(publishedArchitectures, besides: package))
     #expect(answer.status == 200)
     #expect(
       try answer.text == String(contentsOf: package.appendingPathComponent(path), encoding: .utf8))
@@ -64,7 +64,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         at: folder.appendingPathComponent("Sources/RootController/Linked.swift"),
         withDestinationURL: folder.appendingPathComponent("secret.swift"))
-      let sources = AppSources(publishedArchitectures, besides: folder)
+      let sources = SourceFiles(publishedArchitectures, besides: folder)
       let found = try ask("/api/apps/root-controller/sources/AppDelegate.swift", sources)
       #expect(found == (200, "final class AppDelegate {}"))
       for name in [".Hidden.swift", "notes.txt", "Other.swift", "secret.swift", "Linked.swift"] {

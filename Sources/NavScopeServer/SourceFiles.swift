@@ -6,7 +6,7 @@ public import Phone
 /// once, those of imported apps whenever they are asked for.
 ///
 /// A request is a look-up by a file's name: no path ever reaches the file system.
-public struct AppSources: Sendable {
+public struct SourceFiles: Sendable {
   private struct Module: Sendable {
     let files: StaticFiles
     let paths: [String: String]
@@ -20,7 +20,7 @@ public struct AppSources: Sendable {
   private let moduleOfApp: [String: String]
 
   /// No sources: the package is not where the server runs.
-  public static let none = AppSources(Catalogue([]), besides: nil)
+  public static let none = SourceFiles(Catalogue([]), besides: nil)
 
   /// The sources in `Sources/Architectures/<Module>`, or `Sources/<Module>`, of a package's folder.
   ///

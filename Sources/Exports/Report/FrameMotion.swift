@@ -3,7 +3,7 @@ internal import Trace
 internal import VirtualTime
 
 /// The animations that run at a moment, and what they show of a view's values.
-struct RunningMotion {
+struct FrameMotion {
   private struct Animation {
     let id: Int
     let event: AnimationEvent
