@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 public import Phone
 public import Rules
-package import Trace
+internal import Trace
 public import VirtualTime
 
 /// One app on one phone, from the first input on: what a script does to it, and what its trace is.

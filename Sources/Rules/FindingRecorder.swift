@@ -6,10 +6,7 @@ package import VirtualTime
 /// Shows a growing trace to the rules and writes what they find into it, after each turn.
 package final class FindingRecorder {
   private let simulation: Simulation
-  package let context: RuleContext
-  private let set: RuleSet
-  package private(set) var rules: [any Rule]
-  private let report = Report()
+  private var runner: RuleRunner
   private var next = 0
   package private(set) var findings: [Finding] = []
   /// The `seq` of each finding's event.
@@ -21,10 +18,11 @@ package final class FindingRecorder {
     simulation: Simulation, app: any SimulatedApp, policy: LinkPolicy, rules: RuleSet = .standard
   ) {
     self.simulation = simulation
-    set = rules
-    self.rules = rules.makeRules()
-    context = RuleContext(app: app, policy: policy)
+    runner = RuleRunner(rules, app: app, policy: policy)
   }
+
+  package var context: RuleContext { runner.context }
+  package var rules: [any Rule] { runner.rules }
 
   /// What the trace says is so, as far as the rules have read it.
   package var world: World { context.world }
@@ -36,16 +34,13 @@ package final class FindingRecorder {
   }
 
   /// The instants after which a rule judges otherwise although nothing has happened.
-  package var thresholds: [Instant] { self.set.turnRules.flatMap { rules[$0].thresholds } }
+  package var thresholds: [Instant] { runner.thresholds }
 
   /// Reads what was recorded since the last time. `isSettled`: nothing more is due at this moment.
   package func turnEnded(isSettled: Bool) {
     readTrace()
-    for index in set.turnRules { rules[index].turnEnded(in: context, report) }
-    if isSettled, context.world.isAtRest {
-      for index in set.idleRules { rules[index].didBecomeIdle(in: context, report) }
-      context.clearChanges()
-    }
+    runner.turnEnded()
+    if isSettled, world.isAtRest { runner.didBecomeIdle() }
     write()
   }
 
@@ -55,21 +50,18 @@ package final class FindingRecorder {
     while next < end {
       let event = simulation.record(at: next)
       next += 1
-      context.apply(event)
+      runner.observe(event)
       if case .event(.console(let line)) = event.compact, let name = line.standIn {
         // A process that is launched again tells them again.
         if !standIns.contains(name) { standIns.append(name) }
-      }
-      guard let topic = EventTopic(of: event.compact) else { continue }
-      for index in set.interested[topic.rawValue] {
-        rules[index].observe(event, in: context, report)
       }
     }
   }
 
   private func write() {
-    guard !report.isEmpty else { return }
-    for var finding in report.removeAll() {
+    let new = runner.takeFindings()
+    guard !new.isEmpty else { return }
+    for var finding in new {
       finding.message += standInsPassed
       findings.append(finding)
       simulation.record(.finding(finding.event))

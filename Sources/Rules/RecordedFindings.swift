@@ -4,12 +4,10 @@ package import VirtualTime
 
 /// Shows what a phone recorded to the rules that need no more than that.
 package struct RecordedFindings {
-  private let context: RuleContext
-  private var rules = RuleSet.recorded.makeRules()
-  private let report = Report()
+  private var runner: RuleRunner
 
   package init(of app: any SimulatedApp) {
-    context = RuleContext(app: app, policy: LinkPolicy())
+    runner = RuleRunner(.recorded, app: app, policy: LinkPolicy())
   }
 
   /// The rules that a recording is looked at by.
@@ -17,12 +15,7 @@ package struct RecordedFindings {
 
   /// What the next event comes to.
   package mutating func findings(of event: Event, seq: Int, at instant: Instant) -> [Finding] {
-    let record = TraceRecord(seq: seq, at: instant, .event(event))
-    context.apply(record)
-    guard let topic = EventTopic(of: record.compact) else { return [] }
-    for index in RuleSet.recorded.interested[topic.rawValue] {
-      rules[index].observe(record, in: context, report)
-    }
-    return report.removeAll()
+    runner.observe(TraceRecord(seq: seq, at: instant, .event(event)))
+    return runner.takeFindings()
   }
 }

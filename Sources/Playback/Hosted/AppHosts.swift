@@ -13,7 +13,7 @@ public struct AppHosts: Sendable {
 
   /// Apps with programs of their own run there; the others in further processes of this program
   /// unless they are trusted, or in this one where its place is not known.
-  package init(for catalogue: Catalogue, this program: URL?) {
+  package init(for catalogue: Catalogue, this program: URL? = Self.program) {
     byApp = catalogue.programs.mapValues(AppHost.init(executable:))
     others = catalogue.areTrusted ? nil : program.map(AppHost.init(executable:))
   }
@@ -27,5 +27,12 @@ public struct AppHosts: Sendable {
   /// The programs there are, in a fixed order.
   package var all: [AppHost] {
     byApp.sorted { $0.key < $1.key }.map(\.value) + [others].compactMap(\.self)
+  }
+
+  /// This program by the path by which it was called, at which another build may be later on; a
+  /// symbolic link in it is not followed yet.
+  package static var program: URL? {
+    let word = CommandLine.arguments.first ?? ""
+    return word.contains("/") ? URL(fileURLWithPath: word) : Bundle.main.executableURL
   }
 }

@@ -24,3 +24,21 @@ package struct RunningTransition: Hashable, Sendable {
   /// Whether a controller comes or goes by it.
   package func concerns(_ controller: Int32) -> Bool { to == controller || from == controller }
 }
+
+/// An animation that is running.
+package struct RunningAnimation: Sendable {
+  /// The number of the view.
+  package let view: Int32
+  package let property: Property
+  /// Whether it moves a window or a controller's view, and ends by itself.
+  package let isOfScreen: Bool
+}
+
+/// A timer or a block that waits for its time.
+package struct PendingTimer: Sendable {
+  package let due: Instant
+  /// The app's line that scheduled it.
+  package let source: SourceLine?
+  /// The number of the event that scheduled it.
+  package let scheduledAt: Int
+}
