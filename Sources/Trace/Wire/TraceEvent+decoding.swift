@@ -15,7 +15,7 @@ extension TraceEvent {
       object: leading("object"), name: leading("name"),
       depth: json["depth"]?.number?.integer,
       fields: object.keys.filter { !columns.contains($0) }.map { key in
-        (key, TraceValue( object[key] ?? .null))
+        (key, TraceValue(object[key] ?? .null))
       })
   }
 
