@@ -17,11 +17,11 @@ package struct ExplorationReport: Sendable {
   package init(_ progress: ExplorationProgress) {
     interleavings = progress.interleavings
     self.progress = [
-      "inputs": .number(JSONNumber(progress.inputs)),
-      "played": .number(JSONNumber(progress.played)),
-      "states": .number(JSONNumber(progress.states)),
-      "findings": .number(JSONNumber(progress.counterexamples)),
-      "fraction": JSONValue(floatLiteral: (progress.fraction * 1000).rounded() / 1000),
+      "inputs": JSONValue(progress.inputs),
+      "played": JSONValue(progress.played),
+      "states": JSONValue(progress.states),
+      "findings": JSONValue(progress.counterexamples),
+      "fraction": JSONValue((progress.fraction * 1000).rounded() / 1000),
     ]
     new = progress.newCounterexamples.map(\.json)
   }
@@ -31,7 +31,7 @@ package struct ExplorationReport: Sendable {
   /// The report as one line of JSON.
   var line: String {
     JSONValue.object([
-      "interleavings": .number(JSONNumber(interleavings)), "progress": progress,
+      "interleavings": JSONValue(interleavings), "progress": progress,
       "new": .array(new),
     ]).encoded
   }

@@ -68,20 +68,25 @@ extension JSONValue {
   }
 }
 
+extension JSONValue {
+  /// A whole number.
+  public init(_ value: Int) { self = .number(JSONNumber(value)) }
+
+  /// A number; null where it is not finite, since JSON has none of those.
+  public init(_ value: Double) { self = JSONNumber(value).map(JSONValue.number) ?? .null }
+}
+
 extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   public init(nilLiteral: ()) { self = .null }
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  public init(integerLiteral value: Int) { self = .number(JSONNumber(value)) }
+  public init(integerLiteral value: Int) { self.init(value) }
   public init(stringLiteral value: String) { self = .string(value) }
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// An infinite literal becomes null, since JSON has no such number.
-  public init(floatLiteral value: Double) {
-    self = JSONNumber(value).map(JSONValue.number) ?? .null
-  }
+  public init(floatLiteral value: Double) { self.init(value) }
 
   /// Of a repeated key the last value counts.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {

@@ -70,7 +70,7 @@ extension ConditionDeclaration {
     let values =
       switch kind {
       case .boolean(let standard): "true or false, default \(standard)"
-      case .number(let standard): "a number, default \(JSONValue(floatLiteral: standard).encoded)"
+      case .number(let standard): "a number, default \(JSONValue(standard).encoded)"
       case .choice(let choices, let standard):
         "\(choices.joined(separator: " or ")), default \(standard)"
       }

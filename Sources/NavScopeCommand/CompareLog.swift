@@ -86,12 +86,12 @@ struct CompareLog {
       var script = script
       script.app = app
       var members: [(String, JSONValue)] = [
-        ("app", .string(app)), ("calls", .number(JSONNumber(record.entries.count))),
-        ("run", .number(JSONNumber(record.run))), ("runs", .number(JSONNumber(record.runs))),
+        ("app", .string(app)), ("calls", JSONValue(record.entries.count)),
+        ("run", JSONValue(record.run)), ("runs", JSONValue(record.runs)),
         ("script", script.json),
       ]
       if let found {
-        members.append(("searched", .number(JSONNumber(found.played))))
+        members.append(("searched", JSONValue(found.played)))
         members.append(("complete", .bool(!found.isStopped)))
       }
       try StandardStream.output.write(.object(JSONObject(members + comparison.json)))

@@ -279,9 +279,9 @@ struct Explore: ParsableCommand {
     }
     func texts(_ list: String?) -> JSONValue { .array(Self.names(list).map { .string($0) }) }
     var body: JSONObject = [
-      "app": .string(app), "inputs": .number(JSONNumber(inputs)), "only": texts(only),
+      "app": .string(app), "inputs": JSONValue(inputs), "only": texts(only),
       "also": texts(also), "without": texts(without),
-      "timeLimit": JSONValue(floatLiteral: limit),
+      "timeLimit": JSONValue(limit),
     ]
     body["conditions"] = .object(
       JSONObject(try settings(of: app).map { ($0.name, $0.value) }))

@@ -42,13 +42,13 @@ enum Explore {
     let findings = exploration.counterexamples.filter { new == nil || group(of: $0) == new }
     let answer: JSONValue = [
       "found": new.map { .string($0) } ?? .null,
-      "played": .number(JSONNumber(exploration.played)),
+      "played": JSONValue(exploration.played),
       "gaps": .array(exploration.gaps.map { .string($0) }),
       "findings": .array(
         findings.map { found in
           let group = group(of: found)
           return [
-            "group": .string(group), "at": .number(JSONNumber(first[group] ?? 0)),
+            "group": .string(group), "at": JSONValue(first[group] ?? 0),
             "finding": found.json,
           ]
         }),

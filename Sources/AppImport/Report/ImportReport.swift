@@ -177,7 +177,7 @@ package struct ImportReport: Sendable {
     ]
   }
 
-  private func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
+  private func number(_ value: Int) -> JSONValue { JSONValue(value) }
 
   private func place(_ place: CodePlace) -> [(String, JSONValue)] {
     [("file", .string(place.file)), ("line", number(place.line))]

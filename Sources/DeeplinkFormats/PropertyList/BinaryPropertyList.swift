@@ -92,7 +92,7 @@ enum BinaryPropertyList {
     ) throws -> JSONValue {
       if let text = try? container.decode(String.self) { return .string(try budget.spend(text)) }
       if let flag = try? container.decode(Bool.self) { return .bool(flag) }
-      if let whole = try? container.decode(Int.self) { return .number(JSONNumber(whole)) }
+      if let whole = try? container.decode(Int.self) { return JSONValue(whole) }
       if let number = try? container.decode(Double.self) {
         guard let finite = JSONNumber(number) else {
           throw Problem(PropertyListFault.notFinite("\(number)"))

@@ -36,9 +36,9 @@ extension LogComparison {
   /// The comparison for programs.
   package var json: [(String, JSONValue)] {
     [
-      ("same", .number(JSONNumber(same))), ("distance", .number(JSONNumber(distance))),
+      ("same", JSONValue(same)), ("distance", JSONValue(distance)),
       ("differences", .array(differences.prefix(100).map(\.json))),
-      ("before", .number(JSONNumber(before))), ("after", .number(JSONNumber(after))),
+      ("before", JSONValue(before)), ("after", JSONValue(after)),
       ("unknownClasses", .array(unknownClasses.map { .string($0) })),
       ("notCompared", .array(notSimulated.map { .string($0.sentence) })),
       ("uncertain", .array(uncertain.map { .string($0.sentence) })),
@@ -70,7 +70,7 @@ extension LogComparison {
       return ["  \(title)  \(later ?? "–")"]
     }
     let shown = calls.prefix(mostRows).enumerated().map { index, call in
-      let time = call.seconds.map { ", \(JSONValue(floatLiteral: $0).encoded) s" } ?? ""
+      let time = call.seconds.map { ", \(JSONValue($0).encoded) s" } ?? ""
       let head = index == 0 ? title : String(repeating: " ", count: 10)
       return "  \(head)  \(call.call.sentence)  (\(unit) \(call.place)\(time))"
     }
@@ -107,8 +107,8 @@ extension LogComparison.Difference {
 
 extension ComparedCall {
   fileprivate func json(_ unit: String) -> JSONValue {
-    var members: [(String, JSONValue)] = [(unit, .number(JSONNumber(place)))]
-    if let seconds { members.append(("t", JSONValue(floatLiteral: seconds))) }
+    var members: [(String, JSONValue)] = [(unit, JSONValue(place))]
+    if let seconds { members.append(("t", JSONValue(seconds))) }
     return .object(JSONObject(members + call.members))
   }
 }

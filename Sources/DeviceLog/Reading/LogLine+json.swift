@@ -5,10 +5,10 @@ internal import VirtualTime
 extension LogLine {
   /// The line for programs: `{"line","t","run","kind","object","name",…}`, or why it is not read.
   package var json: JSONValue {
-    var members: [(String, JSONValue)] = [("line", .number(JSONNumber(number)))]
+    var members: [(String, JSONValue)] = [("line", JSONValue(number))]
     if let place {
       if let instant = place.instant { members.append(("t", JSONValue(instant))) }
-      members.append(("run", .number(JSONNumber(place.run))))
+      members.append(("run", JSONValue(place.run)))
     }
     switch outcome {
     case .call(let call, _): members += call.members

@@ -20,8 +20,8 @@ struct ChromeEvent {
   ) {
     members = [
       ("name", .string(name)), ("cat", .string(category)), ("ph", .string(phase.rawValue)),
-      ("ts", Self.microseconds(nanoseconds)), ("pid", .number(JSONNumber(ChromeLane.process))),
-      ("tid", .number(JSONNumber(lane.thread))),
+      ("ts", Self.microseconds(nanoseconds)), ("pid", JSONValue(ChromeLane.process)),
+      ("tid", JSONValue(lane.thread)),
     ]
     // An instant belongs to its lane alone.
     if phase == .instant { members.append(("s", "t")) }
@@ -33,7 +33,7 @@ struct ChromeEvent {
   {
     var event = ChromeEvent(.metadata, name, "__metadata", at: 0, in: .inputs)
     event.members = event.members.filter { $0.0 != "ts" && $0.0 != "tid" }
-    event.members.append(("tid", .number(JSONNumber(thread))))
+    event.members.append(("tid", JSONValue(thread)))
     event.members.append(("args", .object(JSONObject([(key, value)]))))
     return event
   }
@@ -45,7 +45,7 @@ struct ChromeEvent {
 
   /// The same event with the number of the trace's event and what else is known.
   func told(by event: TraceEvent, without keys: Set<String> = []) -> ChromeEvent {
-    var details: [(String, JSONValue)] = [("seq", .number(JSONNumber(event.seq)))]
+    var details: [(String, JSONValue)] = [("seq", JSONValue(event.seq))]
     if let object = event.object { details.append(("object", .string(object))) }
     details += event.fields.filter { !keys.contains($0.key) }.map { ($0.key, JSONValue($0.value)) }
     return with("args", .object(JSONObject(details)))
@@ -62,7 +62,7 @@ struct ChromeEvent {
   /// Microseconds with at most three digits behind the point, exact.
   private static func microseconds(_ nanoseconds: Int64) -> JSONValue {
     let (whole, part) = nanoseconds.quotientAndRemainder(dividingBy: 1000)
-    guard part != 0 else { return .number(JSONNumber(Int(whole))) }
+    guard part != 0 else { return JSONValue(Int(whole)) }
     var digits = String(part + 1000).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     return JSONNumber(decimal: "\(whole).\(digits)").map { .number($0) } ?? .null

@@ -21,11 +21,11 @@ extension RunSummary {
     .object([
       "app": .string(app), "showings": .array(showings.map(\.json)),
       "mainAppeared": mainAppeared.map { JSONValue($0) } ?? .null,
-      "protectedWithoutSession": JSONValue(floatLiteral: protectedWithoutSession.seconds),
+      "protectedWithoutSession": JSONValue(protectedWithoutSession.seconds),
       "protectedAtEnd": .bool(isProtectedShownAtEnd),
-      "callbacks": .number(JSONNumber(callbacks)),
-      "transitions": .number(JSONNumber(transitions)),
-      "sideEffects": .number(JSONNumber(sideEffects)),
+      "callbacks": JSONValue(callbacks),
+      "transitions": JSONValue(transitions),
+      "sideEffects": JSONValue(sideEffects),
       "alive": .array(alive.map { .string($0) }), "links": .array(links.map(\.json)),
       "findings": .array(rules.map(\.json)), "console": .array(console.map { .string($0) }),
       "crash": JSONValue(crash),
@@ -40,7 +40,7 @@ extension RunSummary.Showing {
 extension RunSummary.LinkFate {
   fileprivate var json: JSONValue {
     [
-      "link": .number(JSONNumber(number)), "value": JSONValue(value),
+      "link": JSONValue(number), "value": JSONValue(value),
       "fate": .string(fate.rawValue),
       "t": JSONValue(at), "detail": JSONValue(detail),
     ]
@@ -51,7 +51,7 @@ extension RunSummary.RuleCount {
   fileprivate var json: JSONValue {
     [
       "rule": .string(rule), "severity": .string(severity.rawValue),
-      "count": .number(JSONNumber(count)),
+      "count": JSONValue(count),
     ]
   }
 }

@@ -26,7 +26,7 @@ public struct EncodedTree: Sendable {
 extension TreeSnapshot.WindowNode {
   fileprivate var json: JSONValue {
     .object([
-      "object": .string(object), "level": JSONValue(floatLiteral: level), "key": .bool(isKey),
+      "object": .string(object), "level": JSONValue(level), "key": .bool(isKey),
       "hidden": .bool(isHidden), "root": root?.json ?? .null, "views": .array(views.map(\.json)),
     ])
   }
@@ -40,7 +40,7 @@ extension TreeSnapshot.ControllerNode {
       "presented": presented.first?.json ?? .null, "view": JSONValue(view),
     ]
     if let stack { object["stack"] = .array(stack.map { .string($0) }) }
-    if let selected { object["selected"] = .number(JSONNumber(selected)) }
+    if let selected { object["selected"] = JSONValue(selected) }
     return .object(object)
   }
 }
@@ -49,7 +49,7 @@ extension TreeSnapshot.ViewNode {
   fileprivate var json: JSONValue {
     var object: JSONObject = [
       "object": .string(self.object), "frame": JSONValue(frame),
-      "alpha": JSONValue(floatLiteral: alpha), "hidden": .bool(isHidden),
+      "alpha": JSONValue(alpha), "hidden": .bool(isHidden),
       "controller": JSONValue(controller),
     ]
     if isOrphan { object["orphan"] = true }

@@ -8,10 +8,10 @@ extension Exploration {
   /// The exploration as programs read it; `seconds` is how long it took.
   public func json(seconds: Double) -> JSONValue {
     .object([
-      "app": .string(app), "inputs": .number(JSONNumber(inputs)),
-      "interleavings": .number(JSONNumber(interleavings)), "played": .number(JSONNumber(played)),
-      "states": .number(JSONNumber(states)), "exhaustive": .bool(isExhaustive),
-      "seconds": JSONValue(floatLiteral: (seconds * 1000).rounded() / 1000),
+      "app": .string(app), "inputs": JSONValue(inputs),
+      "interleavings": JSONValue(interleavings), "played": JSONValue(played),
+      "states": JSONValue(states), "exhaustive": .bool(isExhaustive),
+      "seconds": JSONValue((seconds * 1000).rounded() / 1000),
       "gaps": .array(gaps.map { .string($0) }),
       "screensNotShown": .array(screensNotShown.map { .string($0) }),
       "findings": .array(counterexamples.map(\.json)),
@@ -29,14 +29,14 @@ extension Counterexample {
     var members: JSONObject = [
       "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
       "cause": .array(cause.map { .string($0) }), "message": .string(finding.message),
-      "hint": .string(finding.hint), "count": .number(JSONNumber(count)), "script": script.json,
-      "seq": .number(JSONNumber(seq)), "link": .string(link),
+      "hint": .string(finding.hint), "count": JSONValue(count), "script": script.json,
+      "seq": JSONValue(seq), "link": .string(link),
     ]
     members["line"] = decision?.place.map { .string($0.text) }
     members["caller"] = decision?.caller.map { .string($0.text) }
-    members["defect"] = defect.map { .number(JSONNumber($0)) }
+    members["defect"] = defect.map { JSONValue($0) }
     if !otherLinks.isEmpty { members["otherLinks"] = .array(otherLinks.map { .string($0) }) }
-    members["sameAs"] = sameAs.map { .number(JSONNumber($0)) }
+    members["sameAs"] = sameAs.map { JSONValue($0) }
     return .object(members)
   }
 }

@@ -93,7 +93,7 @@ package struct SARIFLog {
       "message": .object(["text": .string(message(finding))]),
     ]
     if let index = rules.firstIndex(where: { $0.id == id }) {
-      result["ruleIndex"] = .number(JSONNumber(index))
+      result["ruleIndex"] = JSONValue(index)
     }
     if let location = place(finding, "line").map(location) ?? entry.map({ location(in: $0) }) {
       result["locations"] = .array([location])
@@ -132,7 +132,7 @@ package struct SARIFLog {
     var physical: JSONObject = [
       "artifactLocation": .object(["uri": .string(address(file)), "uriBaseId": "%SRCROOT%"])
     ]
-    physical["region"] = line.map { .object(["startLine": .number(JSONNumber($0))]) }
+    physical["region"] = line.map { .object(["startLine": JSONValue($0)]) }
     var location: JSONObject = ["physicalLocation": .object(physical)]
     if let method {
       location["logicalLocations"] = .array([

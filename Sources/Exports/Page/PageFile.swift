@@ -34,7 +34,7 @@ public struct PageFile: Sendable {
     var json: JSONValue {
       [
         "id": .string(id), "script": script.json, "trace": .string(trace),
-        "end": JSONValue(floatLiteral: end.seconds),
+        "end": JSONValue(end.seconds),
         "catalogue": CatalogueDocument(catalogue).json(ofApp: script.app ?? ""), "notes": notes,
       ]
     }

@@ -42,8 +42,8 @@ public struct LinkVerdict: Sendable {
       "reason": .string(decision.reason),
     ]
     if let rule = decision.rule {
-      object["entry"] = .number(JSONNumber(rule.entry))
-      object["component"] = .number(JSONNumber(rule.component))
+      object["entry"] = JSONValue(rule.entry)
+      object["component"] = JSONValue(rule.component)
       object["pointer"] = .string(rule.pointer.description)
     }
     if let expected {

@@ -71,7 +71,7 @@ extension JSONObject {
     self["reason"] = refusal.map { .string($0.message) } ?? .null
     self["remedy"] = refusal.map { .string($0.remedy) } ?? .null
     self["place"] = refusal.map { .string($0.place.description) } ?? .null
-    self["line"] = position.map { .number(JSONNumber($0.line)) } ?? .null
-    self["column"] = position.map { .number(JSONNumber($0.column)) } ?? .null
+    self["line"] = position.map { JSONValue($0.line) } ?? .null
+    self["column"] = position.map { JSONValue($0.column) } ?? .null
   }
 }

@@ -150,11 +150,11 @@ extension RunningExploration {
 
   private func members(of state: State, last: (String, JSONValue)) -> JSONObject {
     JSONObject([
-      ("app", .string(app)), ("inputs", .number(JSONNumber(request.bounds.inputs))),
-      ("interleavings", .number(JSONNumber(state.report.interleavings))),
+      ("app", .string(app)), ("inputs", JSONValue(request.bounds.inputs)),
+      ("interleavings", JSONValue(state.report.interleavings)),
       ("played", state.report.progress["played"] ?? 0),
       ("states", state.report.progress["states"] ?? 0), ("exhaustive", false),
-      ("seconds", JSONValue(floatLiteral: (state.seconds * 1000).rounded() / 1000)),
+      ("seconds", JSONValue((state.seconds * 1000).rounded() / 1000)),
       last, ("findings", .array(state.found)),
     ])
   }

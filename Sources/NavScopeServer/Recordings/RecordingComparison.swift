@@ -17,8 +17,8 @@ struct RecordingComparison {
   /// `{"same","distance","first":{"phone","simulation","after","fact"},"notRecorded"}`.
   var json: JSONValue {
     [
-      "same": .number(JSONNumber(comparison.same)),
-      "distance": .number(JSONNumber(comparison.distance)),
+      "same": JSONValue(comparison.same),
+      "distance": JSONValue(comparison.distance),
       "first": comparison.differences.first.map(Self.json) ?? .null,
       "notRecorded": .array(comparison.notRecorded.map { .string($0) }),
     ]
@@ -60,7 +60,7 @@ struct RecordingComparison {
 
   private static func json(_ call: ComparedCall) -> JSONValue {
     [
-      "seq": .number(JSONNumber(call.place)), "t": JSONValue(floatLiteral: call.seconds ?? 0),
+      "seq": JSONValue(call.place), "t": JSONValue(call.seconds ?? 0),
       "text": .string(call.call.sentence),
     ]
   }

@@ -48,5 +48,5 @@ struct RecordingSummary: Sendable {
     return .object(object)
   }
 
-  private func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
+  private func number(_ value: Int) -> JSONValue { JSONValue(value) }
 }

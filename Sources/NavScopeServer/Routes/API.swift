@@ -141,10 +141,10 @@ public struct API: Sendable {
         "status": "ok", "log": .string(logProblem() ?? "ok"),
         "journal": .string(registry.journal.problem ?? registry.journal.loss ?? "ok"),
         "version": .string(NavScope.version),
-        "sessions": .number(JSONNumber(sessions.count)),
+        "sessions": JSONValue(sessions.count),
         "viewers": .number(
           JSONNumber(sessions.reduce(0) { $0 + ($1.session?.log.viewerCount ?? 0) })),
-        "seconds": JSONValue(floatLiteral: (wall.now() - started).rounded()),
+        "seconds": JSONValue((wall.now() - started).rounded()),
       ]))
   }
 }

@@ -21,8 +21,8 @@ enum InputSchema {
     case .seconds: Schemas.seconds
     case .wholeNumber(let range):
       [
-        "type": "integer", "minimum": JSONValue(integerLiteral: range.lowerBound),
-        "maximum": JSONValue(integerLiteral: range.upperBound),
+        "type": "integer", "minimum": JSONValue(range.lowerBound),
+        "maximum": JSONValue(range.upperBound),
       ]
     case .text: Schemas.text
     case .flag: ["type": "boolean"]

@@ -41,10 +41,10 @@ struct SessionDocument {
     var object: JSONObject = [
       "id": .string(entry.id.description), "app": .string(entry.app), "title": .string(title),
       "name": entry.name.map { .string($0) } ?? .null,
-      "created": .string(Self.date(entry.created)), "inputs": .number(JSONNumber(entry.inputs)),
+      "created": .string(Self.date(entry.created)), "inputs": JSONValue(entry.inputs),
       "firstInputs": entry.firstInputs.json,
-      "seq": entry.seq.map { .number(JSONNumber($0)) } ?? .null, "inMemory": .bool(session != nil),
-      "viewers": .number(JSONNumber(session?.log.viewerCount ?? 0)),
+      "seq": entry.seq.map { JSONValue($0) } ?? .null, "inMemory": .bool(session != nil),
+      "viewers": JSONValue(session?.log.viewerCount ?? 0),
     ]
     if let clock = session?.reading { object["clock"] = .object(clock.json) }
     if let parent = entry.parent { object["parent"] = parent.json }
@@ -92,5 +92,5 @@ struct SessionDocument {
 }
 
 extension SessionEntry.Parent {
-  var json: JSONValue { ["id": .string(id.description), "seq": .number(JSONNumber(seq))] }
+  var json: JSONValue { ["id": .string(id.description), "seq": JSONValue(seq)] }
 }

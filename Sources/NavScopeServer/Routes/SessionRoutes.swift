@@ -172,7 +172,7 @@ struct SessionRoutes: Sendable {
     let children = registry.children(of: session.id).map { child -> JSONValue in
       [
         "id": .string(child.id.description),
-        "seq": .number(JSONNumber(child.parent?.seq ?? 0)),
+        "seq": JSONValue(child.parent?.seq ?? 0),
         "name": child.name.map { .string($0) } ?? .null,
       ]
     }

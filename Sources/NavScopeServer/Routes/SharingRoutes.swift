@@ -82,7 +82,7 @@ struct SharingRoutes: Sendable {
       return .json(
         [
           "ticket": .string(try shared().ticket(for: caller).text),
-          "seconds": JSONValue(floatLiteral: Sharing.ticketSeconds),
+          "seconds": JSONValue(Sharing.ticketSeconds),
         ], status: 201)
     }
   }

@@ -37,7 +37,7 @@ package enum BuildNews: Sendable, Equatable {
   }
 
   private func seconds(since begin: ContinuousClock.Instant) -> JSONValue {
-    .number(JSONNumber(Int((ContinuousClock.now - begin).components.seconds)))
+    JSONValue(Int((ContinuousClock.now - begin).components.seconds))
   }
 
   /// Why it does not build, and what runs meanwhile; nil where it does.

@@ -53,9 +53,9 @@ extension Note {
 
   var json: JSONValue {
     var object: JSONObject = [
-      "n": .number(JSONNumber(number)),
+      "n": JSONValue(number),
       "t": JSONValue(time),
-      "seq": .number(JSONNumber(seq)), "text": .string(text),
+      "seq": JSONValue(seq), "text": .string(text),
     ]
     if let author { object["author"] = .string(author) }
     return .object(object)

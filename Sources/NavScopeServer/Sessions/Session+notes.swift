@@ -31,7 +31,7 @@ extension Session {
     try notes.requireNote(number)
     try await keep(.noteDeletion(number, of: id))
     notes.remove(number)
-    announce("notes", ["removed": .number(JSONNumber(number))])
+    announce("notes", ["removed": JSONValue(number)])
   }
 
   /// Replaces the breakpoints; they hold for what happens from now on.

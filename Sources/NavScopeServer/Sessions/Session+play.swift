@@ -94,7 +94,7 @@ extension Session {
 
   var clockEvent: ServerSentEvent {
     var json = reading.json
-    json["seq"] = .number(JSONNumber(published.count))
+    json["seq"] = JSONValue(published.count)
     if isReadOnly { json["readOnly"] = true }
     return ServerSentEvent(event: "clock", data: JSONValue.object(json).encoded)
   }

@@ -28,7 +28,7 @@ extension Session {
 
   /// Tells the viewers how many they are, and who where that is known.
   nonisolated func announcePresence(_ people: JSONObject = [:]) {
-    var presence: JSONObject = ["viewers": .number(JSONNumber(log.viewerCount))]
+    var presence: JSONObject = ["viewers": JSONValue(log.viewerCount)]
     for (key, value) in people { presence[key] = value }
     announce("presence", presence)
   }

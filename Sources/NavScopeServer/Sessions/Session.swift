@@ -264,10 +264,10 @@ extension Session.ClockReading {
   var json: JSONObject {
     var object: JSONObject = [
       "time": JSONValue(time),
-      "rate": JSONValue(floatLiteral: rate), "paused": .bool(isPaused),
+      "rate": JSONValue(rate), "paused": .bool(isPaused),
     ]
     if isResting { object["resting"] = true }
-    if let stoppedAt { object["stoppedAt"] = .number(JSONNumber(stoppedAt)) }
+    if let stoppedAt { object["stoppedAt"] = JSONValue(stoppedAt) }
     return object
   }
 }

@@ -24,14 +24,14 @@ struct SessionExport {
 
   /// `{"export":1,"name":…,"script":{…},"clock":{…},"notes":[…]}`.
   var json: JSONValue {
-    var object: JSONObject = ["export": .number(JSONNumber(Self.version))]
+    var object: JSONObject = ["export": JSONValue(Self.version)]
     if let name { object["name"] = .string(name) }
     object["script"] = script.json
     var clock = clock
     clock.stoppedAt = nil
     clock.isResting = false
     var clockBody = clock.json
-    clockBody["seq"] = .number(JSONNumber(events))
+    clockBody["seq"] = JSONValue(events)
     object["clock"] = .object(clockBody)
     object["notes"] = Note.json(notes)
     return .object(object)

@@ -32,7 +32,7 @@ struct TraceDifference: Sendable {
   }
 
   var json: JSONValue {
-    ["seq": .number(JSONNumber(seq)), "was": was?.json ?? .null, "is": now?.json ?? .null]
+    ["seq": JSONValue(seq), "was": was?.json ?? .null, "is": now?.json ?? .null]
   }
 
 }

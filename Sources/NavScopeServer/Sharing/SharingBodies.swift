@@ -43,8 +43,8 @@ struct PlayheadBody {
   }
 
   func json(by label: String?) -> JSONObject {
-    var object: JSONObject = ["t": JSONValue(floatLiteral: seconds)]
-    if let seq { object["seq"] = .number(JSONNumber(seq)) }
+    var object: JSONObject = ["t": JSONValue(seconds)]
+    if let seq { object["seq"] = JSONValue(seq) }
     if let label { object["by"] = .string(label) }
     return object
   }

@@ -72,7 +72,7 @@ extension AppDescription {
   /// The whole description, for another program.
   package var line: String {
     var object = members
-    object["form"] = .number(JSONNumber(Self.form))
+    object["form"] = JSONValue(Self.form)
     object["identifier"] = .string(identifier)
     object["sessionKey"] = .string(sessionKey)
     object["schemes"] = Self.texts(schemes)
@@ -153,7 +153,7 @@ extension ConditionDeclaration {
       object["default"] = .bool(standard)
     case .number(let standard):
       object["type"] = "number"
-      object["default"] = JSONValue(floatLiteral: standard)
+      object["default"] = JSONValue(standard)
     case .choice(let choices, let standard):
       object["type"] = "choice"
       object["default"] = .string(standard)

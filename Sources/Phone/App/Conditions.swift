@@ -103,7 +103,7 @@ extension ConditionDeclaration.Kind {
   fileprivate var standard: JSONValue {
     switch self {
     case .boolean(let standard): .bool(standard)
-    case .number(let standard): JSONValue(floatLiteral: standard)
+    case .number(let standard): JSONValue(standard)
     case .choice(_, let standard): .string(standard)
     }
   }

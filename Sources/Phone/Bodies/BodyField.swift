@@ -88,7 +88,7 @@ extension BodyField<Double> {
   package static func number(
     _ key: String, in range: ClosedRange<Double>, of unit: String
   ) -> BodyField {
-    number(key, "number", in: range, of: unit, { $0.double }) { JSONValue(floatLiteral: $0) }
+    number(key, "number", in: range, of: unit, { $0.double }) { JSONValue($0) }
   }
 
   /// Seconds, from 0 to the longest time of a script.
@@ -104,7 +104,7 @@ extension BodyField<Int> {
   package static func number(
     _ key: String, in range: ClosedRange<Int>, of unit: String
   ) -> BodyField {
-    number(key, "integer", in: range, of: unit, { $0.integer }) { JSONValue(integerLiteral: $0) }
+    number(key, "integer", in: range, of: unit, { $0.integer }) { JSONValue($0) }
   }
 
   /// The number of an event, from 1.

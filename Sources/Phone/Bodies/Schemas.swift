@@ -9,20 +9,20 @@ package enum Schemas {
   /// From 0 to the longest time of a script.
   package static let seconds: JSONValue = [
     "type": "number", "minimum": 0,
-    "maximum": JSONValue(floatLiteral: Instant.endOfScript.seconds),
+    "maximum": JSONValue(Instant.endOfScript.seconds),
   ]
 
   /// A text of one character at least, without control characters but line ends and tabs.
   package static func text(atMost limit: Int) -> JSONValue {
     [
-      "type": "string", "minLength": 1, "maxLength": .number(JSONNumber(limit)),
+      "type": "string", "minLength": 1, "maxLength": JSONValue(limit),
       "pattern": #"^[^\u0000-\u0008\u000b-\u001f]*$"#,
     ]
   }
 
   package static func list(of schema: JSONValue, limit: Int? = nil) -> JSONValue {
     var object: JSONObject = ["type": "array", "items": schema]
-    if let limit { object["maxItems"] = .number(JSONNumber(limit)) }
+    if let limit { object["maxItems"] = JSONValue(limit) }
     return .object(object)
   }
 

@@ -1,5 +1,4 @@
 internal import Foundation
-package import HeadlessUIKit
 
 extension Input {
   /// What opens a link from outside an app: a link to the web is a universal link.

@@ -63,7 +63,7 @@ extension InputField {
       read: { (cursor, kind) throws(ScriptProblem) in
         kind[keyPath: property] = try cursor.seconds(key, default: standard)
       },
-      write: { JSONValue(floatLiteral: $0[keyPath: property]) })
+      write: { JSONValue($0[keyPath: property]) })
   }
 
   /// True or false.
@@ -90,7 +90,7 @@ extension InputField {
       read: { (cursor, kind) throws(ScriptProblem) in
         kind[keyPath: property] = try cursor.wholeNumber(key, in: range)
       },
-      write: { JSONValue(integerLiteral: $0[keyPath: property]) })
+      write: { JSONValue($0[keyPath: property]) })
   }
 
   /// One of the cases of an enumeration.

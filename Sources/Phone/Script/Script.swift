@@ -40,7 +40,7 @@ public struct Script: Sendable, Equatable {
 
   /// The script in the form in which it is read.
   public var json: JSONValue {
-    var members: [(String, JSONValue)] = [("version", JSONValue(integerLiteral: Self.version))]
+    var members: [(String, JSONValue)] = [("version", JSONValue(Self.version))]
     if let app { members.append(("app", .string(app))) }
     if !conditions.isEmpty {
       members.append(("conditions", .object(JSONObject(conditions.map { ($0.name, $0.value) }))))
@@ -69,6 +69,6 @@ extension Script {
 extension TimedInput {
   /// The input as a script writes it.
   public var json: JSONValue {
-    .object(JSONObject([("at", JSONValue(floatLiteral: at.seconds))] + input.members))
+    .object(JSONObject([("at", JSONValue(at.seconds))] + input.members))
   }
 }

@@ -75,13 +75,13 @@ enum HostReply: Equatable {
   var line: String {
     let json: JSONValue =
       switch self {
-      case .ready(let form): ["ready": .number(JSONNumber(form))]
-      case .step(let number): ["step": .number(JSONNumber(number))]
+      case .ready(let form): ["ready": JSONValue(form)]
+      case .step(let number): ["step": JSONValue(number)]
       case .done(let now, let nextDue, let steps, let events):
         [
           "done": JSONValue(nanoseconds: now),
           "next": nextDue.map { JSONValue(nanoseconds: $0) } ?? .null,
-          "steps": .number(JSONNumber(steps)), "events": .number(JSONNumber(events)),
+          "steps": JSONValue(steps), "events": JSONValue(events),
         ]
       }
     return json.encoded
@@ -111,7 +111,7 @@ extension JSONValue {
   }
 
   init(nanoseconds instant: Instant) {
-    self = .number(JSONNumber(Int(instant.nanoseconds)))
+    self = JSONValue(Int(instant.nanoseconds))
   }
 
   var instant: Instant? {

@@ -44,10 +44,10 @@ extension HostHistory {
       "entries": .array(entries.map(\.json)),
       "fatal": .array(
         fatal.sorted { $0.key < $1.key }.map { step, exception in
-          .object(JSONObject([("step", .number(JSONNumber(step)))] + exception.members))
+          .object(JSONObject([("step", JSONValue(step))] + exception.members))
         }),
-      "steps": steps.map { .number(JSONNumber($0)) } ?? .null,
-      "now": JSONValue(nanoseconds: now), "events": .number(JSONNumber(events)),
+      "steps": steps.map { JSONValue($0) } ?? .null,
+      "now": JSONValue(nanoseconds: now), "events": JSONValue(events),
     ]
   }
 
@@ -70,7 +70,7 @@ extension HostHistory {
 extension HostHistory.Entry {
   fileprivate var json: JSONValue {
     var object: JSONObject = [
-      "at": JSONValue(nanoseconds: at), "steps": steps.map { .number(JSONNumber($0)) } ?? .null,
+      "at": JSONValue(nanoseconds: at), "steps": steps.map { JSONValue($0) } ?? .null,
     ]
     switch what {
     case .input(let input): object["input"] = .object(JSONObject(input.members))

@@ -6,11 +6,11 @@ extension TraceEvent {
   /// traces gives.
   public var json: JSONValue {
     var members: [(String, JSONValue)] = [
-      ("seq", .number(JSONNumber(seq))), ("t", JSONValue(instant)), ("kind", .string(kind)),
+      ("seq", JSONValue(seq)), ("t", JSONValue(instant)), ("kind", .string(kind)),
     ]
     if let object { members.append(("object", .string(object))) }
     if let name { members.append(("name", .string(name))) }
-    if let depth { members.append(("depth", .number(JSONNumber(depth)))) }
+    if let depth { members.append(("depth", JSONValue(depth))) }
     members += fields.map { ($0.key, JSONValue($0.value)) }
     return .object(JSONObject(members))
   }
