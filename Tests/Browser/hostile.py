@@ -41,7 +41,7 @@ BEHAVIOURS = [
     ("wild", "Drip", "its answer is not valid"),
     ("wild", "Blank", "its answer is not valid"),
     ("wild", "Bytes", "its answer is not valid"),
-    ("wild", "Number", "no answer|did not do the same"),
+    ("wild", "Number", "its answer is not valid"),
     ("wild", "Both", "printed more than"),
     ("wild", "Threads", None),
     ("wild", "Mutter", None),
@@ -93,7 +93,8 @@ class Place:
         code = self.server.stop(how)
         took = time.monotonic() - begin
         left = wait_for(lambda: not self.processes, 5) or self.processes
-        files = os.listdir(self.folder.name)
+        # Where servers say that they listen; what a killed one leaves, the next who asks removes.
+        files = set(os.listdir(self.folder.name)) - {f"navscope-{os.getuid()}"}
         self.folder.cleanup()
         assert how == signal.SIGKILL or (code == 0 and took < 2), f"exit {code} after {took:.1f} s"
         assert left is True, f"left: {[command_of(process) for process in left]}"
