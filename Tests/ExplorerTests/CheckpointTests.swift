@@ -33,6 +33,22 @@ import Testing
       #expect(GeneratedScripts(resumed) == GeneratedScripts(whole))
     }
   }
+
+  @Test(arguments: [
+    (#""played":"#, "9223372036854775807"), (#""played":"#, "-1"), (#""repetition":"#, "7"),
+    (#""inputs":"#, "3"),
+  ])
+  func `what counts beyond all bounds is not accepted`(key: String, number: String) throws {
+    let explorer = try Explorer(ProbeApp(), bounds: .init(inputs: 2))
+    var saved: ExplorationCheckpoint?
+    _ = explorer.explore(saving: { saved = saved ?? $0 }) { _ in .cancelled }
+    let encoded = try JSONEncoder().encode(try #require(saved))
+    let text = String(decoding: encoded, as: UTF8.self)
+    #expect(text.contains("\(key)0"))
+    let damaged = Data(text.replacing("\(key)0", with: key + number).utf8)
+    let checkpoint = try JSONDecoder().decode(ExplorationCheckpoint.self, from: damaged)
+    #expect(!explorer.accepts(checkpoint))
+  }
 }
 
 /// The scripts of an exploration's tests, and what is counted of them.
