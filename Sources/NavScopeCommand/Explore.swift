@@ -272,10 +272,12 @@ struct Explore: ParsableCommand {
       throw CommandFailure(sentence: ExplorerProblem(.tooManyInputs(inputs)).description)
     }
     let limits = ExplorationRequest.timeLimits
-    let limit = try timeLimit.map(Explorer.checked) ?? limits.upperBound
+    let limit = timeLimit ?? limits.upperBound
     guard limits.contains(limit) else {
       throw CommandFailure(
-        sentence: "--time-limit must be from 0.1 to 600 seconds for an imported app.")
+        sentence:
+          "--time-limit must be from \(limits.lowerBound) to \(Int(limits.upperBound)) seconds for an imported app."
+      )
     }
     func texts(_ list: String?) -> JSONValue { .array(Self.names(list).map { .string($0) }) }
     var body: JSONObject = [

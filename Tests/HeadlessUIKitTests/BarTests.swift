@@ -146,21 +146,9 @@ import Testing
   }
 
   @Test func `an animator may end a switch when its tabs are gone`() {
-    final class Late: UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
-      func tabBarController(
-        _ tabBarController: UITabBarController,
-        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.3 }
-      func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        nonisolated(unsafe) let context = context
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { context.completeTransition(true) }
-      }
-    }
     let (a, b, new) = (stage.probe("A"), stage.probe("B"), stage.probe("N"))
-    let animator = Late()
+    let animator = Slide()
+    animator.endsByTimer = true
     weak var gone: UITabBarController?
     stage.perform {
       let tabs = ProbeTabs("Tabs", stage.log, [a, b])
@@ -281,6 +269,8 @@ private final class Editor {
 
 private final class Slide: UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
   var completes = true
+  /// Whether it ends by a timer in place of its animation.
+  var endsByTimer = false
 
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -293,6 +283,12 @@ private final class Slide: UITabBarControllerDelegate, UIViewControllerAnimatedT
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let to = context.view(forKey: .to) else { return }
+    if endsByTimer {
+      nonisolated(unsafe) let context = context
+      return DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+        context.completeTransition(true)
+      }
+    }
     to.frame = context.containerView.bounds.offsetBy(dx: 390, dy: 0)
     context.containerView.addSubview(to)
     UIView.animate(withDuration: 0.5) {

@@ -66,7 +66,7 @@ import Testing
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
       ) -> Bool {
         UIDevice.current.beginGeneratingDeviceOrientationNotifications()
-        NotificationCenter.default.addObserver(
+        _ = NotificationCenter.default.addObserver(
           forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
         ) { [unowned self] _ in turned += 1 }
         return true

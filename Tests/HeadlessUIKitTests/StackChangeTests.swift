@@ -1,5 +1,6 @@
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 /// A stack that changes where nobody expects it: while its content loads or appears, with its root,
 /// by hand.
@@ -112,7 +113,7 @@ import Testing
     stage.begin()
     stage.act { nav.setViewControllers([], animated: false) }
 
-    #expect(a.parent == nil && a.view.window == nil)
+    #expect(a.parent == nil && a.view.window == nil && nav.navigationBar.item == nil)
     #expect(
       calls(stage) == [
         "A.willMove(nil)", "A.viewWillDisappear", "A.viewDidDisappear", "A.didMove(nil)",

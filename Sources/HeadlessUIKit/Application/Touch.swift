@@ -47,7 +47,7 @@ extension Simulation {
 
   /// A tap on the way back of the navigation controller in front.
   package func goBack() -> TouchOutcome {
-    inFront { stack in
+    onStackInFront { stack in
       if let obstacle = stack.obstacleToWayBack { return .ignored(obstacle) }
       stack.popByBackButton()
       return .reached(stack.traceName)
@@ -58,7 +58,7 @@ extension Simulation {
   /// app has replaced or hidden the way back there is no such gesture.
   @discardableResult
   public func swipeBack(finish: Bool) -> TouchOutcome {
-    inFront { stack in
+    onStackInFront { stack in
       if let obstacle = stack.obstacleToSwiping { return .ignored(obstacle) }
       stack.swipeBack(finish: finish)
       return .reached(stack.traceName)
@@ -112,7 +112,7 @@ extension Simulation {
     }
   }
 
-  private func inFront(_ act: (UINavigationController) -> TouchOutcome) -> TouchOutcome {
+  private func onStackInFront(_ act: (UINavigationController) -> TouchOutcome) -> TouchOutcome {
     whileInFront {
       for window in process.windows.onScreen.reversed() {
         guard let root = window.rootViewController else { continue }
@@ -164,6 +164,7 @@ extension Simulation {
     return "\(front.traceName) lies over it"
   }
 
+  /// What keeps a touch from a view.
   private func obstacle(to target: UIView) -> String? {
     if (target as? UIControl)?.isEnabled == false { return "it is disabled" }
     if process.animator.blocksTouches(of: target) { return "it is animating" }

@@ -63,9 +63,7 @@ extension UIApplication {
   func checkWindowsAfterLaunch() {
     guard process.isRunning, !hasLaunched else { return }
     hasLaunched = sceneAdoption == nil || !scenes.isEmpty
-    guard
-      process.windows.visible.contains(where: { $0.rootViewController == nil })
-    else { return }
+    guard process.windows.visible.contains(where: { $0.rootViewController == nil }) else { return }
     process.raise(
       "NSInternalInconsistencyException",
       "Application windows are expected to have a root view controller at the end of application launch"

@@ -23,8 +23,10 @@ extension UINavigationController {
 
   /// Asks for what the stack has changed to in a transition, unless that was asked for.
   final func followStack() {
-    if case .requested = state.phase { return viewIfLoaded?.setNeedsLayout() ?? () }
-    request(NavigationRequest(operation: .pop, animated: false))
+    guard case .requested = state.phase else {
+      return request(NavigationRequest(operation: .pop, animated: false))
+    }
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// What was asked for is done: the groups that wait for it hear that.
@@ -85,11 +87,9 @@ extension UINavigationController {
     state.phase.discardSnapshot()
     if let shown = state.shown {
       shown.begin(false, animated: animated, by: .explicit)
-      shown.viewIfLoaded?.removeFromSuperview()
-      shown.end(ifStill: .disappearing)
-      completeMove(of: shown)
-      state.shown = nil
+      takeAway(shown)
     }
+    navigationBar.show(nil, back: nil).old?.removeFromSuperview()
     leaveTransactions()
   }
 
@@ -100,8 +100,13 @@ extension UINavigationController {
     leaveTransactions()
     guard let shown = state.shown, shown.isMovingFromParent else { return }
     state.phase.clear()
-    shown.end(ifStill: .disappearing)
+    takeAway(shown)
+  }
+
+  /// What was shown has gone, without a transition.
+  private func takeAway(_ shown: UIViewController) {
     shown.viewIfLoaded?.removeFromSuperview()
+    shown.end(ifStill: .disappearing)
     completeMove(of: shown)
     state.shown = nil
   }

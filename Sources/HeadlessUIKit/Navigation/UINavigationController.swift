@@ -200,9 +200,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     completeMovesBelowTop()
-    if let shown = state.shown, shown.parent === self, !shown.isMovingFromParent {
-      completeMove(of: shown)
-    }
+    if let shown = state.shown, !shown.isMovingFromParent { completeMove(of: shown) }
     guard let first = state.firstShown else { return }
     state.firstShown = nil
     guard first === topViewController else { return }

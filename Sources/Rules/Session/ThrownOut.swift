@@ -44,7 +44,7 @@ struct ThrownOut: Rule {
     case .timer(let timer): timerEvent(timer, context)
     case .input(let input) where input.name == nil:
       (state.causeBefore, state.cause) = (state.cause, .other)
-    case .input(let input) where input.input != Input.Session.name:
+    case .input(let ignored) where ignored.input != Input.Session.name:
       state.cause = state.causeBefore
     case .app(let app) where app.name == .session:
       if context.world.isSignedIn == true {

@@ -8,7 +8,7 @@ extension JSONValue {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)
     case .int(let int): self = JSONValue(int)
-    case .double(let double): self = JSONNumber(double).map { .number($0) } ?? .null
+    case .double(let double): self = JSONValue(double)
     case .string(let text): self = .string(text)
     case .array(let elements): self = .array(elements.map { JSONValue($0) })
     case .object(let members):
