@@ -50,8 +50,7 @@ extension Session {
   func change(_ changes: [ClockChange]) async throws(SessionFailure) {
     try await enter(alone: true)
     defer { leave() }
-    let now = wall.now()
-    catchUp(at: now)
+    let now = catchUp()
     let before = run.now
     var changed = clock
     do throws(SessionFailure) {

@@ -8,19 +8,24 @@ internal import VirtualTime
 
 // How the run follows the clock, and how viewers learn of it.
 extension Session {
-  /// While the journal keeps something the run stands still.
-  func catchUp(at now: Double? = nil) {
-    guard !hasEnded, !clock.isPaused, !journalWork.isUnderWay else { return }
-    let now = now ?? wall.now()
+  /// While the journal keeps something the run stands still. Returns the wall time that it has
+  /// caught up with.
+  @discardableResult
+  func catchUp() -> Double {
+    // In this order: whoever leaves later has seen more, and lets the session rest where that was.
+    let isWatched = isWatched
+    let now = wall.now()
+    guard !hasEnded, !clock.isPaused, !journalWork.isUnderWay else { return now }
     if clock.isResting {
-      guard mayAdvance else { return }
+      guard isWatched, nextMoment != nil else { return now }
       resume(at: now)
     }
     let wanted = max(run.now, clock.virtual(at: now))
     let stop = play(to: wanted)
-    if stop == nil, !mayAdvance { rest(at: now) }
+    if stop == nil, !isWatched || nextMoment == nil { rest(at: now) }
     publish()
     if let stop { self.stop(at: stop) }
+    return now
   }
 
   /// Lets time pass to a moment; says why, where it stopped before. Time in which nothing is

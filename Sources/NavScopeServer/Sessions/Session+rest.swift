@@ -19,13 +19,13 @@ extension Session {
     return rest > run.now ? rest : nil
   }
 
-  /// Whether there is a reason for time to pass.
-  var mayAdvance: Bool { nextMoment != nil && (limits.runsUnwatched || log.viewerCount > 0) }
+  /// Whether someone watches, or the session goes on without.
+  var isWatched: Bool { limits.runsUnwatched || log.viewerCount > 0 }
 
   /// A clock as it goes or rests here.
   func settled(_ clock: LiveClock, at now: Double) -> LiveClock {
     var clock = clock
-    if clock.isPaused || mayAdvance {
+    if clock.isPaused || (nextMoment != nil && isWatched) {
       if clock.isResting { clock.resume(at: now) }
     } else {
       clock.rest(at: run.now, wall: now)

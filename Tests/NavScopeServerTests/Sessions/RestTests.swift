@@ -1,11 +1,11 @@
 import Exports
-import HTTPServer
 import JSON
 import Phone
 import Playback
 import Testing
 import VirtualTime
 
+@testable import HTTPServer
 @testable import NavScopeServer
 
 /// A clock goes while something is pending and someone watches; else it rests.
@@ -98,6 +98,42 @@ import VirtualTime
       session.continueNow()
       #expect(session.reading.time == Instant(seconds: 1.25))
     }
+  }
+
+  @Test func `what a viewer saw before it left stays seen, also where it leaves amid a look`() throws {
+    let clock = HandClock()
+    let looked = Mutex<(@Sendable () -> Void)?>(nil)
+    var wall = clock.wall
+    wall.now = { [now = wall.now] in
+      let time = now()
+      looked.withLock { $0.take() }?()
+      return time
+    }
+    let registry = try SessionRegistry(
+      catalogue: publishedCatalogue, journal: SQLiteJournal.inMemory(),
+      limits: SessionLimits(), wall: wall)
+    let session = try registry.create(
+      Script(app: "root-controller", inputs: [TimedInput(at: .zero, .launch)]))
+    let viewer = try #require(session.log.open(after: 0, observer: Viewer()))
+    session.continueNow()
+    looked.withLock {
+      $0 = {
+        clock.pass(1.25)
+        #expect(session.reading.time == Instant(seconds: 1.25))
+        session.log.close(viewer)
+      }
+    }
+    session.continueNow()
+    session.continueNow()
+    clock.pass(60)
+    session.continueNow()
+    #expect(
+      session.reading
+        == .init(time: Instant(seconds: 1.25), rate: 1, isPaused: false, isResting: true))
+  }
+
+  private final class Viewer: LogObserver {
+    func logChanged(_ log: EventLog) {}
   }
 
   @Test func `a session that rests is the same after a restart`() throws {
