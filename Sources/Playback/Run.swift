@@ -62,10 +62,11 @@ public final class Run {
 
   private let gate: StepGate?
 
-  private func turnEnded() {
+  private func turnEnded(withIgnoredInput isIgnored: Bool = false) {
     fingerprinter.invalidate()
     guard looksForFindings else { return }
-    recorder.turnEnded(isSettled: nextDue.map { $0 > now } ?? true)
+    recorder.turnEnded(
+      isSettled: nextDue.map { $0 > now } ?? true, withIgnoredInput: isIgnored)
   }
 
   /// When something is due next: a timer of the app that runs, or something that the phone has
@@ -112,8 +113,8 @@ public final class Run {
     advance(to: now)
     if let exception = gate?.begin() { return die(exception, at: now, during: input) }
     inputs.append(TimedInput(at: now, input))
-    device.perform(input)
-    turnEnded()
+    let outcome = device.perform(input)
+    turnEnded(withIgnoredInput: outcome.isIgnored)
   }
 
   /// The app's process dies at a moment of what its code did, in the midst of an input if one is

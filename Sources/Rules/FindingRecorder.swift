@@ -36,20 +36,26 @@ package final class FindingRecorder {
   /// The instants after which a rule judges otherwise although nothing has happened.
   package var thresholds: [Instant] { runner.thresholds }
 
-  /// Reads what was recorded since the last time. `isSettled`: nothing more is due at this moment.
-  package func turnEnded(isSettled: Bool) {
-    readTrace()
+  /// Reads what was recorded since the last time.
+  ///
+  /// - Parameters:
+  ///   - isSettled: nothing more is due at this moment.
+  ///   - isIgnored: the turn is that of an input that met nothing. The rules do not see it: what
+  ///     they take for the last thing that happened stays that.
+  package func turnEnded(isSettled: Bool, withIgnoredInput isIgnored: Bool = false) {
+    readTrace(passingOverInputs: isIgnored)
     runner.turnEnded()
     if isSettled, world.isAtRest { runner.didBecomeIdle() }
     write()
   }
 
-  private func readTrace() {
+  private func readTrace(passingOverInputs: Bool) {
     let end = simulation.eventCount
     context.beginTurn(after: next)
     while next < end {
       let event = simulation.record(at: next)
       next += 1
+      if passingOverInputs, case .event(.input) = event.compact { continue }
       runner.observe(event)
       if case .event(.console(let line)) = event.compact, let name = line.standIn {
         // A process that is launched again tells them again.

@@ -34,19 +34,21 @@ package final class Device {
   }
 
   /// Does what an input says, now. What cannot be done is an event, not an error.
-  package func perform(_ input: Input) {
+  package func perform(_ input: Input) -> InputOutcome {
     record(input)
-    if case .ignored(let reason) = input.kind.perform(on: self) { ignore(input, reason) }
+    let outcome = input.kind.perform(on: self)
+    switch outcome {
+    case .performed: break
+    case .ignored(let reason), .unheard(let reason):
+      simulation.record(.input(InputEvent(ignored: input.name, reason: reason)))
+    }
     links.observe()
+    return outcome
   }
 
   /// Records an input without doing it.
   package func record(_ input: Input) {
     simulation.record(.input(input.event))
-  }
-
-  private func ignore(_ input: Input, _ reason: String) {
-    simulation.record(.input(InputEvent(ignored: input.name, reason: reason)))
   }
 
   /// Does what the phone had planned.
@@ -86,7 +88,7 @@ package final class Device {
     let isHeard = SessionNews.areHeard {
       simulation.perform { app.sessionChanged(isValid: isValid) }
     }
-    return isHeard ? .performed : .ignored(SessionNews.unheard)
+    return isHeard ? .performed : .unheard(SessionNews.unheard)
   }
 }
 

@@ -66,6 +66,13 @@ package enum InputOutcome: Sendable, Equatable {
   case performed
   /// Nothing happened, for this reason.
   case ignored(String)
+  /// It happened, and nobody tells the app, for this reason.
+  case unheard(String)
+
+  /// Whether all is as it was before.
+  package var isIgnored: Bool {
+    if case .ignored = self { true } else { false }
+  }
 }
 
 /// Who acts in an input, as far as rules tell it apart.

@@ -17,8 +17,6 @@ package final class RuleContext {
   package private(set) var signIn = SignIn()
   /// The last input that was performed, where it was recorded; a trace begins without one.
   package private(set) var lastInput: LastInput?
-  /// What was known before the last input, which may turn out to be ignored.
-  private var beforeInput: (last: LastInput?, appRanAt: Int) = (nil, 0)
   package private(set) var turn = Turn()
   /// What each link of the run came with, by its number.
   package private(set) var linkOrigins: [Int: LinkOrigin] = [:]
@@ -91,25 +89,16 @@ package final class RuleContext {
   }
 
   private func apply(_ input: InputEvent, _ seq: Int) {
-    guard input.name == nil else { return lastInputWasIgnored() }
-    beforeInput = (lastInput, signIn.appRanBeforeInputAt)
+    guard input.name == nil else {
+      return signIn.changeWasUnheard(
+        isEnd: world.isSignedIn == true && signIn.signedOutAt > lastInputAt)
+    }
     triggers.append(seq, timer: nil)
     let role = Input.kind(named: input.input)?.role(in: input) ?? .phone
     lastInput = LastInput(
       seq: seq, name: input.input, role: role,
       actedAt: role == .touch || role.isSession ? seq : lastActAt)
     signIn.appRanBeforeInputAt = signIn.appRanAt
-  }
-
-  /// A change of the session that nobody tells the app has happened all the same; any other input
-  /// that is ignored has not.
-  private func lastInputWasIgnored() {
-    guard !isLastInputSession else {
-      return signIn.changeWasUnheard(
-        isEnd: world.isSignedIn == true && signIn.signedOutAt > lastInputAt)
-    }
-    triggers.removeInput(at: lastInputAt)
-    (lastInput, signIn.appRanBeforeInputAt) = (beforeInput.last, beforeInput.appRanAt)
   }
 
   private func apply(_ app: AppEvent, _ seq: Int) {

@@ -7,11 +7,6 @@ struct Triggers {
   /// Appends the timer that fired, or nil for an input.
   mutating func append(_ seq: Int, timer: SourceLine?) { entries.append((seq, timer)) }
 
-  /// An input has set nothing going.
-  mutating func removeInput(at seq: Int) {
-    if entries.last?.seq == seq { entries.removeLast() }
-  }
-
   /// The line of the timer before an event, where no input came between.
   func timer(before seq: Int) -> SourceLine? { entries.last { $0.seq <= seq }?.timer }
 }

@@ -16,8 +16,6 @@ struct ThrownOut: Rule {
     /// The timers that are older than the session, or come of one that is.
     var older: Set<Int> = []
     var cause = Cause.other
-    /// What it was before the last input, which may turn out to be ignored.
-    var causeBefore = Cause.other
 
     func canonical(_ names: CanonicalNames) -> Self {
       guard beganAt > names.context.lastActAt else { return Self() }
@@ -42,10 +40,7 @@ struct ThrownOut: Rule {
     guard case .event(let what) = event.compact else { return }
     switch what {
     case .timer(let timer): timerEvent(timer, context)
-    case .input(let input) where input.name == nil:
-      (state.causeBefore, state.cause) = (state.cause, .other)
-    case .input(let ignored) where ignored.input != Input.Session.name:
-      state.cause = state.causeBefore
+    case .input: state.cause = .other
     case .app(let app) where app.name == .session:
       if context.world.isSignedIn == true {
         // A session that was there at the launch may turn out to be over.

@@ -15,8 +15,6 @@ struct UndoneLogout: Rule {
     /// Where the person tapped, and where the process ended after that; 0 for never.
     var tappedAt = 0
     var endedAt = 0
-    /// Where they had before the last tap, which may turn out to be ignored.
-    var tappedBefore = 0
 
     func canonical(_ names: CanonicalNames) -> Self {
       Self(tappedAt: names.hasHappened(tappedAt), endedAt: names.hasHappened(endedAt))
@@ -41,8 +39,6 @@ struct UndoneLogout: Rule {
   }
 
   private mutating func tap(_ input: InputEvent, _ seq: Int, _ context: RuleContext) {
-    guard input.name == nil else { return state.tappedAt = state.tappedBefore }
-    state.tappedBefore = state.tappedAt
     guard context.world.isSignedIn == true else { return }
     state.tappedAt = input.control == Self.control ? seq : 0
     state.endedAt = 0
