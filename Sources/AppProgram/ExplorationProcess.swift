@@ -1,4 +1,5 @@
-package import JSON
+package import Exports
+internal import JSON
 package import Playback
 
 /// An exploration in a process of its own, as the server follows it.
@@ -33,8 +34,8 @@ package struct ExplorationProcess {
       switch process.answer(within: Self.secondsBetweenChecks) {
       case .line(let line):
         let json = JSONValue(line: line)
-        if let result = json?["result"] {
-          return .success(Outcome(json: result, text: json?["text"]?.string ?? ""))
+        if let result = json?["result"].flatMap(ReportedExploration.init) {
+          return .success(Outcome(exploration: result, text: json?["text"]?.string ?? ""))
         }
         if let news = json.flatMap(ExplorationReport.init) { _ = report(news) }
       case .nothing: continue
@@ -45,7 +46,7 @@ package struct ExplorationProcess {
 
   /// A result for programs, and for people.
   package struct Outcome {
-    package let json: JSONValue
+    package let exploration: ReportedExploration
     package let text: String
   }
 

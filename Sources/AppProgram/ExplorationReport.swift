@@ -1,29 +1,37 @@
 package import Explorer
-internal import Exports
+package import Exports
 package import JSON
 
 /// How far an exploration has come, as its viewers read it.
 package struct ExplorationReport: Sendable {
   package var interleavings = 0
-  /// `{"inputs","played","states","findings","fraction"}`.
-  package var progress: JSONValue = [
-    "inputs": 0, "played": 0, "states": 0, "findings": 0, "fraction": 0,
-  ]
+  /// The inputs of this round.
+  package var inputs = 0
+  package var played = 0
+  package var states = 0
+  /// How many were found so far.
+  package var findings = 0
+  /// About how much is done, 0 to 1.
+  package var fraction = 0.0
   /// What was found since the last report.
-  package var new: [JSONValue] = []
+  package var new: [ReportedFinding] = []
 
   package init() {}
 
   package init(_ progress: ExplorationProgress) {
-    interleavings = progress.interleavings
-    self.progress = [
-      "inputs": JSONValue(progress.inputs),
-      "played": JSONValue(progress.played),
-      "states": JSONValue(progress.states),
-      "findings": JSONValue(progress.counterexamples),
-      "fraction": JSONValue((progress.fraction * 1000).rounded() / 1000),
+    (interleavings, inputs) = (progress.interleavings, progress.inputs)
+    (played, states) = (progress.played, progress.states)
+    findings = progress.counterexamples
+    fraction = (progress.fraction * 1000).rounded() / 1000
+    new = progress.newCounterexamples.map { ReportedFinding($0) }
+  }
+
+  /// `{"inputs","played","states","findings","fraction"}`.
+  package var json: JSONValue {
+    [
+      "inputs": JSONValue(inputs), "played": JSONValue(played), "states": JSONValue(states),
+      "findings": JSONValue(findings), "fraction": JSONValue(fraction),
     ]
-    new = progress.newCounterexamples.map(\.json)
   }
 
   // MARK: Between two processes
@@ -31,8 +39,8 @@ package struct ExplorationReport: Sendable {
   /// The report as one line of JSON.
   var line: String {
     JSONValue.object([
-      "interleavings": JSONValue(interleavings), "progress": progress,
-      "new": .array(new),
+      "interleavings": JSONValue(interleavings), "progress": json,
+      "new": .array(new.map(\.json)),
     ]).encoded
   }
 
@@ -41,6 +49,12 @@ package struct ExplorationReport: Sendable {
     guard let interleavings = json["interleavings"]?.number?.integer,
       let progress = json["progress"], progress.object != nil, let new = json["new"]?.array
     else { return nil }
-    (self.interleavings, self.progress, self.new) = (interleavings, progress, new)
+    func count(_ key: String) -> Int { progress[key]?.number?.integer ?? 0 }
+    self.interleavings = interleavings
+    (inputs, played, states) = (count("inputs"), count("played"), count("states"))
+    findings = count("findings")
+    fraction = progress["fraction"]?.number?.double ?? 0
+    self.new = new.compactMap { ReportedFinding($0) }
+    if self.new.count < new.count { return nil }
   }
 }

@@ -31,7 +31,7 @@ enum HostedExplorer {
     let report = ExplorationText(
       exploration, seconds: seconds(), hasTests: false,
       server: server ?? ExplorationText.standardServer)
-    print(JSONValue.object(["result": report.json, "text": .string(report.text)]).encoded)
+    print(JSONValue.object(["result": report.reported.json, "text": .string(report.text)]).encoded)
   }
 
   private static func print(_ line: String) {

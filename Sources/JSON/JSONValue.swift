@@ -27,6 +27,13 @@ extension JSONValue {
     if case .array(let value) = self { value } else { nil }
   }
 
+  /// The elements of an array of strings; nil for anything else.
+  public var strings: [String]? {
+    guard let array else { return nil }
+    let strings = array.compactMap(\.string)
+    return strings.count == array.count ? strings : nil
+  }
+
   public var object: JSONObject? {
     if case .object(let value) = self { value } else { nil }
   }
@@ -71,6 +78,9 @@ extension JSONValue {
 extension JSONValue {
   /// A whole number.
   public init(_ value: Int) { self = .number(JSONNumber(value)) }
+
+  /// An array of strings.
+  public init(_ texts: some Sequence<String>) { self = .array(texts.map { .string($0) }) }
 
   /// A number; null where it is not finite, since JSON has none of those.
   public init(_ value: Double) { self = JSONNumber(value).map(JSONValue.number) ?? .null }

@@ -39,14 +39,14 @@ struct ExplorationAnswer {
   /// Writes an exploration; `text` is it for people.
   ///
   /// - Returns: whether it found an error, with a baseline one that is not in this.
-  func write(_ exploration: JSONValue, _ text: String) throws -> Bool {
+  func write(_ exploration: ReportedExploration, _ text: String) throws -> Bool {
     let comparison = baseline?.exploration.compared(to: exploration)
     switch format {
     case .text:
       let since = [comparison?.text(baseline?.name ?? "")].compactMap(\.self)
       try StandardStream.output.show(([text] + since).joined(separator: "\n\n"))
     case .json:
-      var members = exploration.object ?? [:]
+      var members = exploration.json.object ?? [:]
       members["baseline"] = comparison?.json
       try StandardStream.output.write(.object(members))
     case .sarif:
@@ -56,10 +56,7 @@ struct ExplorationAnswer {
           address: address, entry: entry
         ).json)
     }
-    let hasError = (exploration["findings"]?.array ?? []).contains {
-      $0["severity"]?.string == "error"
-    }
-    return comparison?.hasNewError ?? hasError
+    return comparison?.hasNewError ?? exploration.hasError
   }
 
   // MARK: Where in the source

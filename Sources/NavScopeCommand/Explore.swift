@@ -7,6 +7,7 @@ internal import JSON
 internal import NavScopeServer
 internal import Phone
 internal import Playback
+internal import Trace
 
 /// `navscope explore`: everything that up to a number of inputs can do to an app, at any moment.
 struct Explore: ParsableCommand {
@@ -174,12 +175,11 @@ struct Explore: ParsableCommand {
   }
 
   /// Saves tests once the answer is written, which is not lost then where that fails.
-  private func save(_ findings: [JSONValue], _ folder: ScriptFolder?) throws {
+  private func save(_ findings: [ReportedFinding], _ folder: ScriptFolder?) throws {
     guard let folder else { return }
     var tests = SavedTests(in: folder)
-    for finding in findings where finding["severity"]?.string != "note" {
-      guard let rule = finding["rule"]?.string, let script = finding["script"] else { continue }
-      try tests.add(rule, Script(JSONCursor(script)))
+    for finding in findings where finding.severity != .note {
+      try tests.add(finding.rule, Script(JSONCursor(finding.script)))
     }
     StandardStream.error.put(tests.summary + "\n")
   }
@@ -221,8 +221,8 @@ struct Explore: ParsableCommand {
     let report = ExplorationText(
       exploration, seconds: (file?.secondsBefore ?? 0) + clock.seconds, hasTests: tests,
       server: server)
-    let hasError = try answer.write(report.json, report.text)
-    try save(exploration.counterexamples.map(\.json), folder)
+    let hasError = try answer.write(report.reported, report.text)
+    try save(report.reported.findings, folder)
     file?.finish(exploration, after: clock.seconds)
     if hasError { throw ExitCode(1) }
   }
@@ -254,8 +254,8 @@ struct Explore: ParsableCommand {
     interruption.report()
     switch outcome {
     case .success(let outcome):
-      let hasError = try answer.write(outcome.json, outcome.text)
-      try save(outcome.json["findings"]?.array ?? [], folder)
+      let hasError = try answer.write(outcome.exploration, outcome.text)
+      try save(outcome.exploration.findings, folder)
       if hasError { throw ExitCode(1) }
     case .failure(let failure):
       throw CommandFailure(sentence: failure.reason)
@@ -279,10 +279,9 @@ struct Explore: ParsableCommand {
           "--time-limit must be from \(limits.lowerBound) to \(Int(limits.upperBound)) seconds for an imported app."
       )
     }
-    func texts(_ list: String?) -> JSONValue { .array(Self.names(list).map { .string($0) }) }
     var body: JSONObject = [
-      "app": .string(app), "inputs": JSONValue(inputs), "only": texts(only),
-      "also": texts(also), "without": texts(without),
+      "app": .string(app), "inputs": JSONValue(inputs), "only": JSONValue(Self.names(only)),
+      "also": JSONValue(Self.names(also)), "without": JSONValue(Self.names(without)),
       "timeLimit": JSONValue(limit),
     ]
     body["conditions"] = .object(

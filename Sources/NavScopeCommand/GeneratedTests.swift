@@ -72,12 +72,12 @@ struct GeneratedTests {
       "states": JSONValue(exploration.states),
       "played": JSONValue(exploration.played),
       "rootTransitions": count(suite.rootTransitions), "placesAndInputs": count(suite.inputs),
-      "places": .array(suite.places.map { .string($0) }),
+      "places": JSONValue(suite.places),
       "tests": .array(
         suite.tests.map { test in
           .object([
-            "script": test.script.json, "screens": .array(test.screens.map { .string($0) }),
-            "errors": .array(test.errors.map { .string($0) }),
+            "script": test.script.json, "screens": JSONValue(test.screens),
+            "errors": JSONValue(test.errors),
           ])
         }),
     ])

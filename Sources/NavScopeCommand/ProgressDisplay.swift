@@ -20,10 +20,8 @@ final class ProgressDisplay {
 
   /// What another program has told of its progress.
   func show(_ report: ExplorationReport) {
-    func count(_ key: String) -> Int { report.progress[key]?.number?.integer ?? 0 }
     show(
-      report.progress["fraction"]?.number?.double ?? 0,
-      Self.line(count("inputs"), count("played"), count("findings")),
+      report.fraction, Self.line(report.inputs, report.played, report.findings),
       after: clock.seconds)
   }
 

@@ -28,8 +28,8 @@ import Testing
       #expect(explorer.accepts(checkpoint))
       let resumed = explorer.explore(from: checkpoint) { _ in nil }
       #expect(
-        ExplorationText(resumed, seconds: 0, hasTests: true).json
-          == ExplorationText(whole, seconds: 0, hasTests: true).json)
+        ReportedExploration(resumed, seconds: 0).json
+          == ReportedExploration(whole, seconds: 0).json)
       #expect(GeneratedScripts(resumed) == GeneratedScripts(whole))
     }
   }

@@ -21,8 +21,15 @@ import Testing
     ("transition.overlap", "error", "Main"), ("deeplink.lost", "error", "offer"),
   ])
 
+  private static func compared(
+    _ before: JSONValue, _ now: JSONValue
+  ) throws -> BaselineComparison {
+    try ExplorationBaseline(parsing: before.encoded, of: "shop")
+      .compared(to: #require(ReportedExploration(now)))
+  }
+
   private func compared(_ now: JSONValue) throws -> BaselineComparison {
-    try ExplorationBaseline(parsing: before.encoded, of: "shop").compared(to: now)
+    try Self.compared(before, now)
   }
 
   @Test func `says what is new, unchanged and gone`() throws {
@@ -53,8 +60,7 @@ import Testing
   @Test func `what has got worse is new`() throws {
     let earlier = Self.exploration([("deeplink.lost", "note", "offer")])
     let later = Self.exploration([("deeplink.lost", "error", "offer")])
-    let comparison = try ExplorationBaseline(parsing: earlier.encoded, of: "shop").compared(
-      to: later)
+    let comparison = try Self.compared(earlier, later)
     #expect(comparison.hasNewError)
     #expect(comparison.gone.count == 1 && comparison.unchanged.isEmpty)
   }
@@ -76,6 +82,10 @@ import Testing
 
   @Test(arguments: [
     ("[]", "is not an exploration; make it with navscope explore APP --format json."),
+    (
+      #"{"app":"shop","findings":[{"rule":"crash","severity":"bad"}]}"#,
+      "is not an exploration; make it with navscope explore APP --format json."
+    ),
     (
       #"{"app":"shop","findings":[{"rule":1}]}"#,
       "is not an exploration; make it with navscope explore APP --format json."

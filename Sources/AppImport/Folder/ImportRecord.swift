@@ -27,7 +27,7 @@ struct ImportRecord: Equatable {
 
   /// Writes it into a folder `navscope`.
   func write(_ folder: URL) throws(ImportFailure) {
-    var object: JSONObject = ["paths": .array(paths.map { .string($0) })]
+    var object: JSONObject = ["paths": JSONValue(paths)]
     if let infoPlist { object["infoPlist"] = .string(infoPlist) }
     let file = folder.appendingPathComponent(Self.name)
     let data = Data((JSONValue.object(object).encoded + "\n").utf8)

@@ -89,7 +89,7 @@ package struct ImportReport: Sendable {
   private var members: [(String, JSONValue)] {
     [
       ("files", number(files)), ("lines", number(lines)), ("clean", number(clean)),
-      ("builds", .bool(builds)), ("domains", .array(domains.map { .string($0) })),
+      ("builds", .bool(builds)), ("domains", JSONValue(domains)),
       (
         "rewritten",
         .object(
@@ -149,7 +149,7 @@ package struct ImportReport: Sendable {
                   ("column", number(error.place.column)), ("message", .string(error.message)),
                 ]
                   + (error.notes.isEmpty
-                    ? [] : [("notes", .array(error.notes.map { .string($0) }))])))
+                    ? [] : [("notes", JSONValue(error.notes))])))
           })
       ),
       (

@@ -39,10 +39,10 @@ extension LogComparison {
       ("same", JSONValue(same)), ("distance", JSONValue(distance)),
       ("differences", .array(differences.prefix(100).map(\.json))),
       ("before", JSONValue(before)), ("after", JSONValue(after)),
-      ("unknownClasses", .array(unknownClasses.map { .string($0) })),
+      ("unknownClasses", JSONValue(unknownClasses)),
       ("notCompared", .array(notSimulated.map { .string($0.sentence) })),
       ("uncertain", .array(uncertain.map { .string($0.sentence) })),
-      ("notRecorded", .array(notRecorded.map { .string($0) })),
+      ("notRecorded", JSONValue(notRecorded)),
     ]
   }
 

@@ -24,11 +24,11 @@ public struct CatalogueDocument {
     [
       "apps": .array(apps.map(json)),
       "inputs": [
-        "explored": Self.texts(Input.explored), "onDemand": Self.texts(Input.exploredOnDemand),
+        "explored": JSONValue(Input.explored), "onDemand": JSONValue(Input.exploredOnDemand),
       ],
       "rules": RulesDocument().json,
       "notes": .array(
-        notes.map { ["text": .string($0.text), "apps": Self.texts($0.apps)] }),
+        notes.map { ["text": .string($0.text), "apps": JSONValue($0.apps)] }),
     ]
   }
 
@@ -39,6 +39,4 @@ public struct CatalogueDocument {
     if isOwn { object["own"] = true }
     return .object(object)
   }
-
-  private static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 }

@@ -26,8 +26,8 @@ extension RunSummary {
       "callbacks": JSONValue(callbacks),
       "transitions": JSONValue(transitions),
       "sideEffects": JSONValue(sideEffects),
-      "alive": .array(alive.map { .string($0) }), "links": .array(links.map(\.json)),
-      "findings": .array(rules.map(\.json)), "console": .array(console.map { .string($0) }),
+      "alive": JSONValue(alive), "links": .array(links.map(\.json)),
+      "findings": .array(rules.map(\.json)), "console": JSONValue(console),
       "crash": JSONValue(crash),
     ])
   }

@@ -14,7 +14,7 @@ public struct EncodedTree: Sendable {
       "t": JSONValue(state.time), "app": .string(state.tree.state.rawValue),
       "session": .string(state.isSignedIn == true ? "valid" : "none"),
       "windows": .array(state.tree.windows.map(\.json)),
-      "alive": .array(state.tree.alive.map { .string($0) }),
+      "alive": JSONValue(state.tree.alive),
       "deeplink": ["pending": JSONValue(state.pending?.description)],
     ])
   }
@@ -39,7 +39,7 @@ extension TreeSnapshot.ControllerNode {
       "appearance": .string(appearance), "children": .array(children.map(\.json)),
       "presented": presented.first?.json ?? .null, "view": JSONValue(view),
     ]
-    if let stack { object["stack"] = .array(stack.map { .string($0) }) }
+    if let stack { object["stack"] = JSONValue(stack) }
     if let selected { object["selected"] = JSONValue(selected) }
     return .object(object)
   }

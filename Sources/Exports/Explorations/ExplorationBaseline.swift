@@ -1,4 +1,5 @@
 package import JSON
+internal import Trace
 
 /// What an earlier exploration found, against which a later one is held.
 package struct ExplorationBaseline: Sendable {
@@ -7,7 +8,7 @@ package struct ExplorationBaseline: Sendable {
     package let sentence: String
   }
 
-  private let findings: [JSONValue]
+  private let findings: [ReportedFinding]
 
   /// Reads what `navscope explore --format json` wrote of an app.
   package init(parsing text: String, of app: String) throws(Unreadable) {
@@ -17,61 +18,55 @@ package struct ExplorationBaseline: Sendable {
     } catch {
       throw Unreadable(sentence: "is not JSON: \(error)")
     }
-    guard let explored = json["app"]?.string, let findings = json["findings"]?.array,
-      findings.allSatisfy({ DefectIdentity($0) != nil })
-    else {
+    guard let exploration = ReportedExploration(json) else {
       throw Unreadable(
         sentence: "is not an exploration; make it with navscope explore APP --format json.")
     }
-    guard explored == app else {
+    guard exploration.app == app else {
       throw Unreadable(
-        sentence: "is of the app \(explored), not of \(app); name a baseline of this app.")
+        sentence: "is of the app \(exploration.app), not of \(app); name a baseline of this app.")
     }
-    self.findings = findings
+    findings = exploration.findings
   }
 
   /// Holds a later exploration of the app against this one.
-  package func compared(to exploration: JSONValue) -> BaselineComparison {
+  package func compared(to exploration: ReportedExploration) -> BaselineComparison {
     BaselineComparison(
-      before: findings, now: exploration["findings"]?.array ?? [],
-      isExhaustive: exploration["exhaustive"] == true)
+      before: findings, now: exploration.findings, isExhaustive: exploration.isExhaustive)
   }
 }
 
 /// What two explorations of one app have in common, and what not.
 package struct BaselineComparison: Sendable {
   /// Those that stand in the later exploration alone.
-  package let new: [JSONValue]
+  package let new: [ReportedFinding]
   /// Those that stand in both, as the later one tells them.
-  package let unchanged: [JSONValue]
+  package let unchanged: [ReportedFinding]
   /// Those that stand in the earlier one alone.
-  package let gone: [JSONValue]
+  package let gone: [ReportedFinding]
   private let isExhaustive: Bool
 
-  init(before: [JSONValue], now: [JSONValue], isExhaustive: Bool) {
-    let known = Set(before.compactMap(DefectIdentity.init))
-    let found = Set(now.compactMap(DefectIdentity.init))
-    func stands(_ finding: JSONValue, in set: Set<DefectIdentity>) -> Bool {
-      DefectIdentity(finding).map(set.contains) ?? false
-    }
-    new = now.filter { !stands($0, in: known) }
-    unchanged = now.filter { stands($0, in: known) }
-    gone = before.filter { !stands($0, in: found) }
+  init(before: [ReportedFinding], now: [ReportedFinding], isExhaustive: Bool) {
+    let known = Set(before.map(\.identity))
+    let found = Set(now.map(\.identity))
+    new = now.filter { !known.contains($0.identity) }
+    unchanged = now.filter { known.contains($0.identity) }
+    gone = before.filter { !found.contains($0.identity) }
     self.isExhaustive = isExhaustive
   }
 
   /// Whether something is visibly wrong that was not before.
-  package var hasNewError: Bool { new.contains { $0["severity"]?.string == "error" } }
+  package var hasNewError: Bool { new.contains { $0.severity == .error } }
 
   /// `{"new":[…],"unchanged":[…],"gone":[…]}`, each finding by rule, severity and cause.
   package var json: JSONValue {
-    func list(_ findings: [JSONValue]) -> JSONValue {
+    func list(_ findings: [ReportedFinding]) -> JSONValue {
       .array(
         findings.map { finding in
-          .object([
-            "rule": finding["rule"] ?? .null, "severity": finding["severity"] ?? .null,
-            "cause": finding["cause"] ?? .null,
-          ])
+          [
+            "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+            "cause": JSONValue(finding.cause),
+          ]
         })
     }
     return .object(["new": list(new), "unchanged": list(unchanged), "gone": list(gone)])
@@ -87,10 +82,7 @@ package struct BaselineComparison: Sendable {
       ([head] + doubt + lines("new", new) + lines("gone", gone)).joined(separator: "\n")
   }
 
-  private func lines(_ change: String, _ findings: [JSONValue]) -> [String] {
-    findings.compactMap { finding in
-      guard let defect = DefectIdentity(finding) else { return nil }
-      return "  \(change)  \(defect.severity)  \(defect.text)"
-    }
+  private func lines(_ change: String, _ findings: [ReportedFinding]) -> [String] {
+    findings.map { "  \(change)  \($0.severity)  \($0.identity.text)" }
   }
 }

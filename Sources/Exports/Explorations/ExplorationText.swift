@@ -1,6 +1,6 @@
 package import Explorer
 internal import Foundation
-package import JSON
+internal import JSON
 internal import Phone
 internal import Rules
 internal import Trace
@@ -23,7 +23,8 @@ package struct ExplorationText {
     self.seconds = (seconds * 1000).rounded() / 1000
   }
 
-  package var json: JSONValue { exploration.json(seconds: seconds) }
+  /// The same for programs.
+  package var reported: ReportedExploration { ReportedExploration(exploration, seconds: seconds) }
 
   package var text: String {
     (defects.map(text) + opening + [summary]).joined(separator: "\n\n")

@@ -8,7 +8,7 @@ internal import Rules
 /// Severities are called the same there. A defect keeps its fingerprint as long as rule and cause
 /// are the same, whichever script shows it.
 package struct SARIFLog {
-  private let exploration: JSONValue
+  private let exploration: ReportedExploration
   private let comparison: BaselineComparison?
   private let version: String
   /// The rules that the findings break, in the order in which rules report.
@@ -20,22 +20,20 @@ package struct SARIFLog {
   private let entry: String?
 
   /// - Parameters:
-  ///   - exploration: as `navscope explore --format json` writes it.
   ///   - comparison: what is new in it; nil where there is no baseline.
   ///   - version: NavScope's.
   ///   - resolve: a place with its line; nil where that is not known.
   ///   - address: the path of a source file by its name, relative to the folder of the repository.
   ///   - entry: the source file in which the app begins; nil where none is known.
   package init(
-    _ exploration: JSONValue, since comparison: BaselineComparison?, version: String,
+    _ exploration: ReportedExploration, since comparison: BaselineComparison?, version: String,
     resolve: @escaping (SourcePlace) -> SourcePlace?,
     address: @escaping (_ file: String) -> String, entry: String?
   ) {
     (self.exploration, self.comparison, self.version) = (exploration, comparison, version)
     (self.resolve, self.address) = (resolve, address)
     self.entry = entry
-    let findings = (exploration["findings"]?.array ?? []) + (comparison?.gone ?? [])
-    let ids = Set(findings.compactMap { $0["rule"]?.string })
+    let ids = Set((exploration.findings + (comparison?.gone ?? [])).map(\.rule))
     rules = RuleInfo.all.filter { ids.contains($0.id) }
   }
 
@@ -53,7 +51,7 @@ package struct SARIFLog {
           "invocations": .array([
             .object([
               "executionSuccessful": true,
-              "toolExecutionNotifications": .array((exploration["gaps"]?.array ?? []).map(gap)),
+              "toolExecutionNotifications": .array(exploration.gaps.map(gap)),
             ])
           ]),
           "results": .array(results),
@@ -64,7 +62,7 @@ package struct SARIFLog {
 
   private var results: [JSONValue] {
     guard let comparison else {
-      return (exploration["findings"]?.array ?? []).map { result($0, nil) }
+      return exploration.findings.map { result($0, nil) }
     }
     return comparison.new.map { result($0, "new") }
       + comparison.unchanged.map { result($0, "unchanged") }
@@ -82,46 +80,37 @@ package struct SARIFLog {
   }
 
   /// A reason why the exploration does not cover everything.
-  private func gap(_ sentence: JSONValue) -> JSONValue {
-    .object(["level": "note", "message": .object(["text": sentence])])
+  private func gap(_ sentence: String) -> JSONValue {
+    ["level": "note", "message": ["text": .string(sentence)]]
   }
 
-  private func result(_ finding: JSONValue, _ state: String?) -> JSONValue {
-    let id = finding["rule"]?.string ?? ""
+  private func result(_ finding: ReportedFinding, _ state: String?) -> JSONValue {
+    let defect = finding.identity
     var result: JSONObject = [
-      "ruleId": .string(id), "level": finding["severity"] ?? "warning",
-      "message": .object(["text": .string(message(finding))]),
+      "ruleId": .string(finding.rule), "level": .string(finding.severity.rawValue),
+      "message": ["text": .string("\(finding.message) \(finding.hint)")],
     ]
-    if let index = rules.firstIndex(where: { $0.id == id }) {
+    if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
       result["ruleIndex"] = JSONValue(index)
     }
-    if let location = place(finding, "line").map(location) ?? entry.map({ location(in: $0) }) {
+    let line = finding.line.flatMap(resolve)
+    if let location = line.map(location) ?? entry.map({ location(in: $0) }) {
       result["locations"] = .array([location])
     }
-    result["relatedLocations"] = place(finding, "caller").map { caller in
+    result["relatedLocations"] = finding.caller.flatMap(resolve).map { caller in
       var location = location(caller).object ?? [:]
       location["message"] = .object(["text": "Called here."])
       return .array([.object(location)])
     }
-    if let defect = DefectIdentity(finding) {
-      result["partialFingerprints"] = .object([
-        "navscopeDefect/v1": .string("\(defect.severity) \(defect.text): \(defect.hint)")
-      ])
-    }
+    result["partialFingerprints"] = [
+      "navscopeDefect/v1": .string("\(defect.severity) \(defect.text): \(defect.hint)")
+    ]
     if let state { result["baselineState"] = .string(state) }
-    result["properties"] = .object([
-      "script": finding["script"] ?? .null, "scripts": finding["count"] ?? .null,
-      "link": finding["link"] ?? .null, "defect": finding["defect"] ?? .null,
-    ])
+    result["properties"] = [
+      "script": finding.script, "scripts": JSONValue(finding.count),
+      "link": .string(finding.link), "defect": finding.defect.map { JSONValue($0) } ?? .null,
+    ]
     return .object(result)
-  }
-
-  private func message(_ finding: JSONValue) -> String {
-    [finding["message"], finding["hint"]].compactMap { $0?.string }.joined(separator: " ")
-  }
-
-  private func place(_ finding: JSONValue, _ key: String) -> SourcePlace? {
-    finding[key]?.string.flatMap { SourcePlace($0) }.flatMap(resolve)
   }
 
   private func location(_ place: SourcePlace) -> JSONValue {

@@ -36,7 +36,7 @@ enum LinkReport {
       let file = try AssociationFile(parsing: Array(text.utf8))
       let matcher = file.matcher(appID: appID ?? file.appIDs.first ?? "", domain: domain)
       return [
-        "appIDs": .array(file.appIDs.map { .string($0) }),
+        "appIDs": JSONValue(file.appIDs),
         "warnings": .array(file.warnings.map { .string($0.description) }),
         "verdicts": .array(urls.map { LinkVerdict($0, by: matcher).json }),
       ]

@@ -58,7 +58,7 @@ public struct PushReport: Sendable {
     object.add(refusal)
     object["bundle"] = bundle.map { .string($0) } ?? .null
     object["class"] = kind.map { .string($0) } ?? .null
-    object["warnings"] = .array(warnings.map { .string($0) })
+    object["warnings"] = JSONValue(warnings)
     return .object(object)
   }
 }

@@ -18,8 +18,8 @@ final class RunningExploration: Sendable {
     var phase = Phase.running
     var isCancelled = false
     var report = ExplorationReport()
-    var found: [JSONValue] = []
-    var result: JSONValue?
+    var found: [ReportedFinding] = []
+    var result: ReportedExploration?
     var seconds = 0.0
     var announced = 0.0
   }
@@ -69,15 +69,15 @@ final class RunningExploration: Sendable {
     #endif
   }
 
-  private func exploreHere() -> JSONValue {
+  private func exploreHere() -> ReportedExploration {
     let exploration = explorer.explore { progress in
       record(ExplorationReport(progress))
       return stopReason
     }
-    return exploration.json(seconds: wall.now() - started)
+    return ReportedExploration(exploration, seconds: wall.now() - started)
   }
 
-  private func explore(in host: AppHost) -> JSONValue {
+  private func explore(in host: AppHost) -> ReportedExploration {
     do throws(ProcessProblem) {
       let process = try ExplorationProcess(request, in: host)
       let result = process.run { report in
@@ -85,7 +85,7 @@ final class RunningExploration: Sendable {
         return stopReason != .cancelled
       }
       switch result {
-      case .success(let outcome): return outcome.json
+      case .success(let outcome): return outcome.exploration
       case .failure(let failure): return unfinished(because: failure.reason)
       }
     } catch {
@@ -110,13 +110,13 @@ final class RunningExploration: Sendable {
       if isNews { state.announced = now }
       return isNews
     }
-    for counterexample in report.new {
-      log.append(event: "finding", data: counterexample.encoded)
+    for finding in report.new {
+      log.append(event: "finding", data: finding.json.encoded)
     }
     if isNews { log.send(ServerSentEvent(event: "progress", data: progressJSON.encoded)) }
   }
 
-  private func finish(_ result: JSONValue) {
+  private func finish(_ result: ReportedExploration) {
     state.withLock { state in
       state.result = result
       state.phase = state.isCancelled ? .cancelled : .done
@@ -131,7 +131,7 @@ extension RunningExploration {
   /// The exploration with its results so far.
   var json: JSONValue {
     let state = state.withLock { $0 }
-    let body = state.result ?? soFar(state)
+    let body = state.result?.json ?? soFar(state)
     let head: [(String, JSONValue)] = [
       ("id", .string(id.description)), ("state", .string(state.phase.rawValue)),
     ]
@@ -140,27 +140,27 @@ extension RunningExploration {
   }
 
   private func soFar(_ state: State) -> JSONValue {
-    .object(members(of: state, last: ("fraction", state.report.progress["fraction"] ?? 0)))
+    let report = state.report
+    return [
+      "app": .string(app), "inputs": JSONValue(request.bounds.inputs),
+      "interleavings": JSONValue(report.interleavings), "played": JSONValue(report.played),
+      "states": JSONValue(report.states), "exhaustive": false,
+      "seconds": JSONValue((state.seconds * 1000).rounded() / 1000),
+      "fraction": JSONValue(report.fraction), "findings": .array(state.found.map(\.json)),
+    ]
   }
 
-  private func unfinished(because reason: String) -> JSONValue {
+  private func unfinished(because reason: String) -> ReportedExploration {
     let state = state.withLock { $0 }
-    return .object(members(of: state, last: ("gaps", [.string(reason)])))
-  }
-
-  private func members(of state: State, last: (String, JSONValue)) -> JSONObject {
-    JSONObject([
-      ("app", .string(app)), ("inputs", JSONValue(request.bounds.inputs)),
-      ("interleavings", JSONValue(state.report.interleavings)),
-      ("played", state.report.progress["played"] ?? 0),
-      ("states", state.report.progress["states"] ?? 0), ("exhaustive", false),
-      ("seconds", JSONValue((state.seconds * 1000).rounded() / 1000)),
-      last, ("findings", .array(state.found)),
-    ])
+    let report = state.report
+    return ReportedExploration(
+      of: app, inputs: request.bounds.inputs, interleavings: report.interleavings,
+      played: report.played, states: report.states, seconds: state.seconds,
+      failedBecause: reason, found: state.found)
   }
 
   /// What viewers are sent now and then.
-  var progressJSON: JSONValue { state.withLock(\.report.progress) }
+  var progressJSON: JSONValue { state.withLock(\.report.json) }
 
   private var links: JSONValue {
     let base = "/api/explorations/\(id)"

@@ -20,7 +20,7 @@ struct RecordingComparison {
       "same": JSONValue(comparison.same),
       "distance": JSONValue(comparison.distance),
       "first": comparison.differences.first.map(Self.json) ?? .null,
-      "notRecorded": .array(comparison.notRecorded.map { .string($0) }),
+      "notRecorded": JSONValue(comparison.notRecorded),
     ]
   }
 

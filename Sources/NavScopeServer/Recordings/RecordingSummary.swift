@@ -40,7 +40,7 @@ struct RecordingSummary: Sendable {
       "lines": number(lines), "read": number(read), "unread": number(unread),
       "run": number(run), "runs": number(runs),
       "notes": .array(notes.map { ["line": number($0.line), "text": .string($0.text)] }),
-      "judged": .array(judged.map { .string($0) }),
+      "judged": JSONValue(judged),
       "notRecorded": .array(
         RuleInfo.ids.filter { !judged.contains($0) }.map { .string($0) }),
     ]

@@ -34,7 +34,7 @@ struct TestRoutes: Sendable {
       return .json([
         "script": try await test(of: session).json,
         "folder": folder.map { .string($0.path) } ?? .null,
-        "names": .array((folder?.names ?? []).map { .string($0) }),
+        "names": JSONValue(folder?.names ?? []),
       ])
     }
     table.add(

@@ -38,8 +38,8 @@ package struct AppDescription: Sendable {
   private var members: JSONObject {
     var object: JSONObject = [
       "id": .string(entry.id), "title": .string(entry.title), "summary": .string(entry.summary),
-      "source": .string(entry.source), "goodSides": Self.texts(entry.goodSides),
-      "badSides": Self.texts(entry.badSides), "targets": Self.texts(entry.targets),
+      "source": .string(entry.source), "goodSides": JSONValue(entry.goodSides),
+      "badSides": JSONValue(entry.badSides), "targets": JSONValue(entry.targets),
       "shortcuts": .array(shortcuts.map(json)),
       "links": .array(
         entry.links.map { ["url": .string($0.url), "title": .string($0.title)] }),
@@ -49,7 +49,7 @@ package struct AppDescription: Sendable {
     ]
     if !entry.author.isEmpty { object["author"] = .string(entry.author) }
     object["scenes"] = scenes.map { .string($0.rawValue) }
-    if !entry.ignores.isEmpty { object["ignores"] = Self.texts(entry.ignores) }
+    if !entry.ignores.isEmpty { object["ignores"] = JSONValue(entry.ignores) }
     if !signsInElsewhere { object["signsInElsewhere"] = false }
     return object
   }
@@ -59,8 +59,6 @@ package struct AppDescription: Sendable {
     if staticShortcuts.contains(where: { $0.type == shortcut.type }) { object["static"] = true }
     return .object(object)
   }
-
-  private static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 }
 
 // MARK: Between two programs
@@ -75,10 +73,10 @@ extension AppDescription {
     object["form"] = JSONValue(Self.form)
     object["identifier"] = .string(identifier)
     object["sessionKey"] = .string(sessionKey)
-    object["schemes"] = Self.texts(schemes)
+    object["schemes"] = JSONValue(schemes)
     object["domains"] = .object(
       JSONObject(domains.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
-    object["activityTypes"] = Self.texts(activityTypes)
+    object["activityTypes"] = JSONValue(activityTypes)
     return JSONValue.object(object).encoded
   }
 
@@ -157,7 +155,7 @@ extension ConditionDeclaration {
     case .choice(let choices, let standard):
       object["type"] = "choice"
       object["default"] = .string(standard)
-      object["choices"] = .array(choices.map { .string($0) })
+      object["choices"] = JSONValue(choices)
     }
     return .object(object)
   }

@@ -27,7 +27,7 @@ package enum Schemas {
   }
 
   package static func choice(_ names: [String]) -> JSONValue {
-    ["type": "string", "enum": .array(names.map { .string($0) })]
+    ["type": "string", "enum": JSONValue(names)]
   }
 
   /// An object that has nothing but these members.
@@ -40,7 +40,7 @@ package enum Schemas {
   /// An object that may have more.
   package static func open(_ members: JSONObject, required: [String]) -> JSONObject {
     var object: JSONObject = ["type": "object", "properties": .object(members)]
-    if !required.isEmpty { object["required"] = .array(required.map { .string($0) }) }
+    if !required.isEmpty { object["required"] = JSONValue(required) }
     return object
   }
 }

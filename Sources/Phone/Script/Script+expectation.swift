@@ -43,8 +43,8 @@ extension Script {
       case .nothing: object["presented"] = .null
       case .controller(let name): object["presented"] = .string(name)
       }
-      if let findings { object["findings"] = .array(findings.map { .string($0) }) }
-      if let without { object["without"] = .array(without.map { .string($0) }) }
+      if let findings { object["findings"] = JSONValue(findings) }
+      if let without { object["without"] = JSONValue(without) }
       return .object(object)
     }
   }

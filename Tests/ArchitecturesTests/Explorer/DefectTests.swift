@@ -15,7 +15,7 @@ import Testing
 
   /// Each finding with its defect, its inputs and where it was decided, as programs read it.
   private func table(_ exploration: Exploration) -> [String] {
-    exploration.counterexamples.map(\.json).map { finding in
+    exploration.counterexamples.map { ReportedFinding($0).json }.map { finding in
       let inputs = (finding["script"]?["inputs"]?.array ?? []).compactMap { $0["do"]?.string }
       let caller = finding["caller"]?.string.map { " < \($0)" } ?? ""
       return
@@ -42,6 +42,8 @@ import Testing
         "6 note transition.none [launch] SplashViewController.swift:20",
         "7 note appearance.side-effect [launch session] LoginViewController.viewWillDisappear < RootControllerAsPublishedApp.sessionChanged",
       ])
+    let json = ReportedExploration(exploration, seconds: 1.5).json
+    #expect(ReportedExploration(json)?.json == json)
   }
 
   @Test func `of as many inputs the more ordinary come first`() throws {

@@ -100,7 +100,7 @@ import VirtualTime
     }
   }
 
-  @Test func `what a viewer saw before it left stays seen, also where it leaves amid a look`() throws {
+  @Test func `what a viewer saw before it left stays seen, whenever it leaves`() throws {
     let clock = HandClock()
     let looked = Mutex<(@Sendable () -> Void)?>(nil)
     var wall = clock.wall
