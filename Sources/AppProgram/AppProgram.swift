@@ -39,9 +39,8 @@ public enum AppProgram {
       case .play(let id, let setup):
         let (app, conditions) = try catalogue.resolve(Script(parsing: setup), as: id)
         HostLoop.run(app, conditions)
-      case .explore(let server):
-        try HostedExplorer.run(
-          readLine() ?? "", in: catalogue, linkingTo: server, isAppsOwn: isAppsOwn)
+      case .explore:
+        try HostedExplorer.run(readLine() ?? "", in: catalogue, isAppsOwn: isAppsOwn)
       case .summarize(let end):
         let summary = try RunSummary.played(
           Script(parsing: readLine() ?? ""), as: nil, in: catalogue,

@@ -11,19 +11,15 @@ package struct ExplorationProcess {
   private static let grace = 6.0
   private static let secondsBetweenChecks = 0.1
 
-  /// - Parameter server: the address that links of the text lead to; nil for the standard one.
-  package init(
-    _ request: ExplorationRequest, in host: AppHost, server: String? = nil
-  ) throws(ProcessProblem) {
-    process = try host.exploration(
-      request.json, server: server, seconds: request.timeLimit + Self.grace)
+  package init(_ request: ExplorationRequest, in host: AppHost) throws(ProcessProblem) {
+    process = try host.exploration(request.json, seconds: request.timeLimit + Self.grace)
   }
 
   /// Runs until the process ends, is cancelled, or takes too long.
   ///
   /// - Parameter report: gets each report, and now and then nil; says whether to go on.
   /// - Returns: the result, or why there is none, as a sentence.
-  package func run(_ report: (ExplorationReport?) -> Bool) -> Result<Outcome, Failure> {
+  package func run(_ report: (ExplorationReport?) -> Bool) -> Result<ReportedExploration, Failure> {
     var goesOn = true
     while true {
       if goesOn, !report(nil) {
@@ -35,19 +31,13 @@ package struct ExplorationProcess {
       case .line(let line):
         let json = JSONValue(line: line)
         if let result = json?["result"].flatMap(ReportedExploration.init) {
-          return .success(Outcome(exploration: result, text: json?["text"]?.string ?? ""))
+          return .success(result)
         }
         if let news = json.flatMap(ExplorationReport.init) { _ = report(news) }
       case .nothing: continue
       case .end: return .failure(Failure(goesOn ? process.end() : nil))
       }
     }
-  }
-
-  /// A result for programs, and for people.
-  package struct Outcome {
-    package let exploration: ReportedExploration
-    package let text: String
   }
 
   /// Why there is no result.

@@ -22,7 +22,7 @@ package struct ExplorationReport: Sendable {
     (interleavings, inputs) = (progress.interleavings, progress.inputs)
     (played, states) = (progress.played, progress.states)
     findings = progress.counterexamples
-    fraction = (progress.fraction * 1000).rounded() / 1000
+    fraction = progress.fraction.toThousandths
     new = progress.newCounterexamples.map { ReportedFinding($0) }
   }
 
@@ -56,5 +56,15 @@ package struct ExplorationReport: Sendable {
     fraction = progress["fraction"]?.number?.double ?? 0
     self.new = new.compactMap { ReportedFinding($0) }
     if self.new.count < new.count { return nil }
+  }
+}
+
+extension ReportedExploration {
+  /// Takes in what was reported after so many seconds.
+  package mutating func add(_ report: ExplorationReport, after seconds: Double) {
+    (interleavings, played) = (report.interleavings, report.played)
+    (states, fraction) = (report.states, report.fraction)
+    findings += report.new
+    self.seconds = seconds
   }
 }

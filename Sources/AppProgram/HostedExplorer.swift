@@ -13,7 +13,7 @@ enum HostedExplorer {
   /// Explores by the JSON of a request, in the form of the HTTP API; in the app's own program a
   /// finding names the innermost line.
   static func run(
-    _ request: String, in catalogue: Catalogue, linkingTo server: String?, isAppsOwn: Bool
+    _ request: String, in catalogue: Catalogue, isAppsOwn: Bool
   ) throws {
     let request = try ExplorationRequest(
       JSONCursor(JSONValue(parsing: request, limits: .written)), in: catalogue,
@@ -28,10 +28,8 @@ enum HostedExplorer {
       print(ExplorationReport(progress).line)
       return hasInputEnded ? .cancelled : seconds() >= request.timeLimit ? .time : nil
     }
-    let report = ExplorationText(
-      exploration, seconds: seconds(), hasTests: false,
-      server: server ?? ExplorationText.standardServer)
-    print(JSONValue.object(["result": report.reported.json, "text": .string(report.text)]).encoded)
+    let result = ReportedExploration(exploration, seconds: seconds())
+    print(JSONValue.object(["result": result.json]).encoded)
   }
 
   private static func print(_ line: String) {

@@ -15,17 +15,22 @@ struct ExplorationAnswer {
   let format: ExplorationFormat
   /// The earlier exploration, and the name of its file.
   private let baseline: (exploration: ExplorationBaseline, name: String)?
+  private let hasTests: Bool
+  private let server: String
   /// The files that the app was imported from.
   private let sources: [URL]
 
   /// - Parameters:
   ///   - baseline: the file of an earlier exploration of the app, as `--format json` wrote it.
+  ///   - hasTests: whether the text has a test for each defect.
+  ///   - server: the address of the server that the text's links lead to.
   ///   - sources: the files that the app was imported from.
   init(
-    _ format: ExplorationFormat, of app: String, since baseline: String?, sources: [URL]
+    _ format: ExplorationFormat, of app: String, since baseline: String?, hasTests: Bool,
+    server: String, sources: [URL]
   ) throws {
-    self.format = format
-    self.sources = sources
+    (self.format, self.sources) = (format, sources)
+    (self.hasTests, self.server) = (hasTests, server)
     self.baseline = try baseline.map { path in
       let text = try InputText.read(path, what: "the baseline")
       do throws(ExplorationBaseline.Unreadable) {
@@ -36,13 +41,14 @@ struct ExplorationAnswer {
     }
   }
 
-  /// Writes an exploration; `text` is it for people.
+  /// Writes an exploration.
   ///
   /// - Returns: whether it found an error, with a baseline one that is not in this.
-  func write(_ exploration: ReportedExploration, _ text: String) throws -> Bool {
+  func write(_ exploration: ReportedExploration) throws -> Bool {
     let comparison = baseline?.exploration.compared(to: exploration)
     switch format {
     case .text:
+      let text = ExplorationText(exploration, hasTests: hasTests, server: server).text
       let since = [comparison?.text(baseline?.name ?? "")].compactMap(\.self)
       try StandardStream.output.show(([text] + since).joined(separator: "\n\n"))
     case .json:

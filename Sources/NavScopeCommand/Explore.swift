@@ -137,7 +137,8 @@ struct Explore: ParsableCommand {
       let folder = try testFolder()
       if let path = folder?.path ?? output { try Self.checkFolder(path) }
       let answer = try ExplorationAnswer(
-        format, of: id, since: baseline, sources: try apps.sources()[id] ?? [])
+        format, of: id, since: baseline, hasTests: tests, server: server,
+        sources: try apps.sources()[id] ?? [])
       let interruption = Interruption()
       try interruption.ending {
         if let host = AppHosts(for: NavScopeCommand.catalogue).programHost(of: id) {
@@ -179,7 +180,7 @@ struct Explore: ParsableCommand {
     guard let folder else { return }
     var tests = SavedTests(in: folder)
     for finding in findings where finding.severity != .note {
-      try tests.add(finding.rule, Script(JSONCursor(finding.script)))
+      try tests.add(finding.rule, finding.script)
     }
     StandardStream.error.put(tests.summary + "\n")
   }
@@ -218,11 +219,10 @@ struct Explore: ParsableCommand {
       file?.finish(exploration, after: clock.seconds)
       return
     }
-    let report = ExplorationText(
-      exploration, seconds: (file?.secondsBefore ?? 0) + clock.seconds, hasTests: tests,
-      server: server)
-    let hasError = try answer.write(report.reported, report.text)
-    try save(report.reported.findings, folder)
+    let result = ReportedExploration(
+      exploration, seconds: (file?.secondsBefore ?? 0) + clock.seconds)
+    let hasError = try answer.write(result)
+    try save(result.findings, folder)
     file?.finish(exploration, after: clock.seconds)
     if hasError { throw ExitCode(1) }
   }
@@ -242,7 +242,7 @@ struct Explore: ParsableCommand {
     let display = ProgressDisplay()
     let process: ExplorationProcess
     do throws(ProcessProblem) {
-      process = try ExplorationProcess(request, in: host, server: server)
+      process = try ExplorationProcess(request, in: host)
     } catch {
       throw CommandFailure(sentence: ExplorationProcess.Failure(error).reason)
     }
@@ -253,9 +253,9 @@ struct Explore: ParsableCommand {
     display.clear()
     interruption.report()
     switch outcome {
-    case .success(let outcome):
-      let hasError = try answer.write(outcome.exploration, outcome.text)
-      try save(outcome.exploration.findings, folder)
+    case .success(let result):
+      let hasError = try answer.write(result)
+      try save(result.findings, folder)
       if hasError { throw ExitCode(1) }
     case .failure(let failure):
       throw CommandFailure(sentence: failure.reason)

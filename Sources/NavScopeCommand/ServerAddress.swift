@@ -58,7 +58,10 @@ enum ServerAddress {
   }
 
   /// The address to which links of other commands lead.
-  static var forLinks: String { running() ?? ExplorationText.standardServer }
+  static var forLinks: String { running() ?? standard }
+
+  /// Where `navscope serve` listens unless told otherwise.
+  private static let standard = "http://127.0.0.1:8080"
 
   private static func started(_ file: URL) -> Date {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)

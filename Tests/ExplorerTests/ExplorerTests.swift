@@ -33,7 +33,9 @@ import VirtualTime
   @Test func `what was never shown is said`() throws {
     let exploration = try Explorer(DeadEndApp(), bounds: .init(inputs: 1)).explore()
     #expect(exploration.screensNotShown == ["AccountController"])
-    let text = ExplorationText(exploration, seconds: 1, hasTests: false).text
+    let text = ExplorationText(
+      ReportedExploration(exploration, seconds: 1), hasTests: false, server: "http://127.0.0.1:8080"
+    ).text
     #expect(text.hasSuffix(" AccountController was never shown: no script here leads there."))
   }
 

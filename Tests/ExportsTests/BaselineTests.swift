@@ -10,7 +10,8 @@ import Testing
     let list = findings.map { rule, severity, cause -> JSONValue in
       [
         "rule": .string(rule), "severity": .string(severity), "cause": [.string(cause)],
-        "message": "Something is wrong.", "hint": "Mend it.", "count": 3, "script": .null, "seq": 1,
+        "message": "Something is wrong.", "hint": "Mend it.", "count": 3, "seq": 1,
+        "script": ["version": 1, "app": "shop", "inputs": []],
         "link": "/#v=2",
       ]
     }

@@ -1,69 +1,55 @@
-package import Explorer
-internal import Foundation
+internal import Explorer
 internal import JSON
 internal import Phone
-internal import Rules
 internal import Trace
 
-/// An exploration for people, and for programs.
+/// An exploration for people.
 package struct ExplorationText {
-  private let exploration: Exploration
-  private let seconds: Double
-  /// Whether the text has a test for each finding.
+  private let exploration: ReportedExploration
+  /// Whether it has a test for each finding.
   private let hasTests: Bool
   /// The address of the server that the links lead to.
   private let server: String
 
-  package init(
-    _ exploration: Exploration, seconds: Double, hasTests: Bool,
-    server: String = Self.standardServer
-  ) {
-    (self.hasTests, self.server) = (hasTests, server)
-    self.exploration = exploration
-    self.seconds = (seconds * 1000).rounded() / 1000
+  package init(_ exploration: ReportedExploration, hasTests: Bool, server: String) {
+    (self.exploration, self.hasTests, self.server) = (exploration, hasTests, server)
   }
-
-  /// The same for programs.
-  package var reported: ReportedExploration { ReportedExploration(exploration, seconds: seconds) }
 
   package var text: String {
     (defects.map(text) + opening + [summary]).joined(separator: "\n\n")
   }
 
-  /// Where `navscope serve` listens unless told otherwise.
-  package static let standardServer = "http://127.0.0.1:8080"
-
   private var opening: [String] {
-    exploration.counterexamples.isEmpty ? [] : [Self.linksOpen]
+    exploration.findings.isEmpty ? [] : [Self.linksOpen]
   }
 
   static let linksOpen =
     "The links open while `navscope serve` runs, with the same --app if there was one."
 
   /// The findings by defect, in order.
-  private var defects: [[Counterexample]] {
+  private var defects: [[ReportedFinding]] {
     var places: [Int: Int] = [:]
-    var defects: [[Counterexample]] = []
-    for counterexample in exploration.counterexamples {
-      if let place = counterexample.defect.flatMap({ places[$0] }) {
-        defects[place].append(counterexample)
+    var defects: [[ReportedFinding]] = []
+    for finding in exploration.findings {
+      if let place = finding.defect.flatMap({ places[$0] }) {
+        defects[place].append(finding)
         continue
       }
-      if let defect = counterexample.defect { places[defect] = defects.count }
-      defects.append([counterexample])
+      if let defect = finding.defect { places[defect] = defects.count }
+      defects.append([finding])
     }
     return defects
   }
 
   /// A defect: its first finding, and what else follows from it.
-  private func text(_ defect: [Counterexample]) -> String {
+  private func text(_ defect: [ReportedFinding]) -> String {
     let first = defect[0]
-    let decided = [first.decision?.sentence, first.otherLinksSentence].compactMap(\.self)
+    let decided = [first.decided, first.sameWith].compactMap(\.self)
     let lines =
-      [head(first), "  \(first.sentence)", "  \(first.finding.hint)"] + decided.map { "  \($0)" }
+      [head(first), "  \(first.sentence)", "  \(first.hint)"] + decided.map { "  \($0)" }
       + ["  \(first.script.json.encoded)", "  \(server)\(first.link)"]
       + defect.dropFirst().filter { $0.sameAs == nil }.flatMap { other in
-        let sentences = [other.finding.message, other.finding.hint, other.otherLinksSentence]
+        let sentences = [other.message, other.hint, other.sameWith]
         return ["  also \(head(other))"]
           + sentences.compactMap(\.self).map { "    \($0)" }
       }
@@ -71,21 +57,20 @@ package struct ExplorationText {
       + (hasTests ? "\n\n\(first.swiftTest(with: defect.dropFirst()))" : "")
   }
 
-  private func head(_ counterexample: Counterexample) -> String {
-    let finding = counterexample.finding
-    let cause = counterexample.cause.joined(separator: ", ")
-    let facts = [cause, "in \(counted(counterexample.count, "script"))"].filter { !$0.isEmpty }
+  private func head(_ finding: ReportedFinding) -> String {
+    let cause = finding.cause.joined(separator: ", ")
+    let facts = [cause, "in \(counted(finding.count, "script"))"].filter { !$0.isEmpty }
     return "\(finding.severity.rawValue)  \(finding.rule)  (\(facts.joined(separator: "; ")))"
   }
 
   private var summary: String {
-    let errors = exploration.counterexamples.filter { $0.finding.severity == .error }.count
+    let errors = exploration.findings.count { $0.severity == .error }
     let coverage =
       exploration.isExhaustive
       ? "Nothing else can break within these bounds."
       : "The exploration is not exhaustive. " + exploration.gaps.joined(separator: " ")
     return
-      "\(exploration.app): \(counted(exploration.counterexamples.count, "finding")), \(counted(errors, "error")), in \(counted(exploration.interleavings, "script")) with up to \(counted(exploration.inputs, "input")) after the launch, \(counted(exploration.states, "state")), \(seconds) s. \(coverage)\(screensNotShown)"
+      "\(exploration.app): \(counted(exploration.findings.count, "finding")), \(counted(errors, "error")), in \(counted(exploration.interleavings, "script")) with up to \(counted(exploration.inputs, "input")) after the launch, \(counted(exploration.states, "state")), \(exploration.seconds.toThousandths) s. \(coverage)\(screensNotShown)"
   }
 
   private var screensNotShown: String {
@@ -94,30 +79,4 @@ package struct ExplorationText {
     return
       " \(listed(names)) \(names.count == 1 ? "was" : "were") never shown: no script here leads there."
   }
-}
-
-extension Counterexample {
-  /// `The same with shop://cart and shop://item/42.`
-  fileprivate var otherLinksSentence: String? {
-    otherLinks.isEmpty ? nil : "The same with \(listed(otherLinks))."
-  }
-}
-
-/// `a, b and c`.
-private func listed(_ names: [String]) -> String {
-  let begin = names.count > 1 ? [names.dropLast().joined(separator: ", ")] : []
-  return (begin + names.suffix(1)).joined(separator: " and ")
-}
-
-extension Decision {
-  /// `Decided at RootViewController.swift:88, called at LoginViewController.swift:20.`
-  fileprivate var sentence: String? {
-    guard let place else { return nil }
-    let calling = caller.map { ", called \($0.phrase)" } ?? ""
-    return "Decided \(place.phrase)\(calling)."
-  }
-}
-
-extension SourcePlace {
-  fileprivate var phrase: String { "\(line == nil ? "in" : "at") \(text)" }
 }

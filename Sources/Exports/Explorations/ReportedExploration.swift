@@ -12,30 +12,30 @@ package struct ReportedExploration: Sendable {
   package var played: Int
   package var states: Int
   package var isExhaustive: Bool
-  /// How long it took, to a thousandth.
+  /// How long it took.
   package var seconds: Double
   /// Why it does not cover everything, in sentences.
   package var gaps: [String]
   package var screensNotShown: [String]
   package var findings: [ReportedFinding]
+  /// About how much is done, 0 to 1; nil once it is over.
+  package var fraction: Double?
 
   package init(_ exploration: Exploration, seconds: Double) {
     (app, inputs) = (exploration.app, exploration.inputs)
     (interleavings, played) = (exploration.interleavings, exploration.played)
     (states, isExhaustive) = (exploration.states, exploration.isExhaustive)
-    self.seconds = (seconds * 1000).rounded() / 1000
+    self.seconds = seconds
     (gaps, screensNotShown) = (exploration.gaps, exploration.screensNotShown)
     findings = exploration.counterexamples.map { ReportedFinding($0) }
   }
 
-  /// What was found until an exploration came to its end before the time.
-  package init(
-    of app: String, inputs: Int, interleavings: Int, played: Int, states: Int, seconds: Double,
-    failedBecause reason: String, found: [ReportedFinding]
-  ) {
-    (self.app, self.inputs, self.interleavings) = (app, inputs, interleavings)
-    (self.played, self.states, self.seconds) = (played, states, (seconds * 1000).rounded() / 1000)
-    (isExhaustive, gaps, screensNotShown, findings) = (false, [reason], [], found)
+  /// One that begins.
+  package init(of app: String, inputs: Int) {
+    fraction = 0
+    (self.app, self.inputs) = (app, inputs)
+    (interleavings, played, states, seconds) = (0, 0, 0, 0)
+    (isExhaustive, gaps, screensNotShown, findings) = (false, [], [], [])
   }
 
   /// Reads ``json``; nil for anything else. Counts that an earlier edition did not write are 0.
@@ -53,15 +53,33 @@ package struct ReportedExploration: Sendable {
     screensNotShown = json["screensNotShown"]?.strings ?? []
   }
 
+  /// It ends before it has told its result.
+  package mutating func end(because reason: String) {
+    fraction = nil
+    gaps = [reason]
+  }
+
   package var json: JSONValue {
-    .object([
+    var members: JSONObject = [
       "app": .string(app), "inputs": JSONValue(inputs),
       "interleavings": JSONValue(interleavings), "played": JSONValue(played),
       "states": JSONValue(states), "exhaustive": .bool(isExhaustive),
-      "seconds": JSONValue(seconds), "gaps": JSONValue(gaps),
-      "screensNotShown": JSONValue(screensNotShown), "findings": .array(findings.map(\.json)),
-    ])
+      "seconds": JSONValue(seconds.toThousandths),
+    ]
+    if let fraction {
+      members["fraction"] = JSONValue(fraction)
+    } else {
+      members["gaps"] = JSONValue(gaps)
+      members["screensNotShown"] = JSONValue(screensNotShown)
+    }
+    members["findings"] = .array(findings.map(\.json))
+    return .object(members)
   }
 
   package var hasError: Bool { findings.contains { $0.severity == .error } }
+}
+
+extension Double {
+  /// Rounded to three decimals.
+  package var toThousandths: Double { (self * 1000).rounded() / 1000 }
 }

@@ -1,6 +1,6 @@
 package import Explorer
 package import JSON
-internal import Phone
+package import Phone
 internal import Rules
 package import Trace
 
@@ -14,8 +14,8 @@ package struct ReportedFinding: Sendable {
   package let hint: String
   /// How many scripts showed it.
   package let count: Int
-  /// The shortest of them, as JSON.
-  package let script: JSONValue
+  /// The shortest of them.
+  package let script: Script
   /// The number of the finding's event in the script's trace.
   package let seq: Int
   /// The way to that moment on a server.
@@ -36,7 +36,7 @@ package struct ReportedFinding: Sendable {
     (rule, severity) = (finding.rule, finding.severity)
     (message, hint) = (finding.message, finding.hint)
     (cause, count) = (counterexample.cause, counterexample.count)
-    (script, seq) = (counterexample.script.json, counterexample.seq)
+    (script, seq) = (counterexample.script, counterexample.seq)
     link = counterexample.link
     line = counterexample.decision?.place
     caller = counterexample.decision?.caller
@@ -51,12 +51,12 @@ package struct ReportedFinding: Sendable {
       let cause = json["cause"]?.strings, let message = json["message"]?.string,
       let hint = json["hint"]?.string, let count = json["count"]?.number?.integer,
       let seq = json["seq"]?.number?.integer, let link = json["link"]?.string,
-      link.hasPrefix("/#")
+      link.hasPrefix("/#"), let script = json["script"],
+      let script = try? Script(JSONCursor(script))
     else { return nil }
     (self.rule, self.severity, self.cause) = (rule, severity, cause)
     (self.message, self.hint, self.count) = (message, hint, count)
-    (self.seq, self.link) = (seq, link)
-    script = json["script"] ?? .null
+    (self.script, self.seq, self.link) = (script, seq, link)
     line = json["line"]?.string.flatMap { SourcePlace($0) }
     caller = json["caller"]?.string.flatMap { SourcePlace($0) }
     defect = json["defect"]?.number?.integer
@@ -70,7 +70,7 @@ package struct ReportedFinding: Sendable {
     var members: JSONObject = [
       "rule": .string(rule), "severity": .string(severity.rawValue), "cause": JSONValue(cause),
       "message": .string(message), "hint": .string(hint), "count": JSONValue(count),
-      "script": script, "seq": JSONValue(seq), "link": .string(link),
+      "script": script.json, "seq": JSONValue(seq), "link": .string(link),
     ]
     members["line"] = line.map { .string($0.text) }
     members["caller"] = caller.map { .string($0.text) }

@@ -1,6 +1,7 @@
 package import Explorer
 internal import Foundation
 package import JSON
+internal import Phone
 internal import Rules
 
 /// An exploration in SARIF 2.1.0 (OASIS), which code hosts show as annotations of a change.
@@ -107,7 +108,7 @@ package struct SARIFLog {
     ]
     if let state { result["baselineState"] = .string(state) }
     result["properties"] = [
-      "script": finding.script, "scripts": JSONValue(finding.count),
+      "script": finding.script.json, "scripts": JSONValue(finding.count),
       "link": .string(finding.link), "defect": finding.defect.map { JSONValue($0) } ?? .null,
     ]
     return .object(result)

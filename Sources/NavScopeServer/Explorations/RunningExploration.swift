@@ -17,22 +17,19 @@ final class RunningExploration: Sendable {
   private struct State {
     var phase = Phase.running
     var isCancelled = false
-    var report = ExplorationReport()
-    var found: [ReportedFinding] = []
-    var result: ReportedExploration?
-    var seconds = 0.0
+    var exploration: ReportedExploration
+    var lastReport = ExplorationReport()
     var announced = 0.0
   }
 
   let id: SessionID
   let log: EventLog
-  private let app: String
   private let explorer: Explorer
   private let host: AppHost?
   private let request: ExplorationRequest
   private let wall: WallClock
   private let started: Double
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(
     id: SessionID, request: ExplorationRequest, viewers: Int, wall: WallClock, host: AppHost?
@@ -42,7 +39,10 @@ final class RunningExploration: Sendable {
     self.wall = wall
     self.host = host
     explorer = try Explorer(request.app, bounds: request.bounds)
-    app = request.app.entry.id
+    state = Mutex(
+      State(
+        exploration: ReportedExploration(
+          of: request.app.entry.id, inputs: request.bounds.inputs)))
     log = EventLog(maximumViewers: viewers)
     started = wall.now()
   }
@@ -85,7 +85,7 @@ final class RunningExploration: Sendable {
         return stopReason != .cancelled
       }
       switch result {
-      case .success(let outcome): return outcome.exploration
+      case .success(let exploration): return exploration
       case .failure(let failure): return unfinished(because: failure.reason)
       }
     } catch {
@@ -103,9 +103,8 @@ final class RunningExploration: Sendable {
   private func record(_ report: ExplorationReport) {
     let now = wall.now()
     let isNews = state.withLock { state -> Bool in
-      state.report = report
-      state.found += report.new
-      state.seconds = now - started
+      state.lastReport = report
+      state.exploration.add(report, after: now - started)
       let isNews = now - state.announced >= Self.secondsBetweenNews
       if isNews { state.announced = now }
       return isNews
@@ -118,9 +117,8 @@ final class RunningExploration: Sendable {
 
   private func finish(_ result: ReportedExploration) {
     state.withLock { state in
-      state.result = result
+      state.exploration = result
       state.phase = state.isCancelled ? .cancelled : .done
-      state.seconds = wall.now() - started
     }
     log.append(event: "result", data: json.encoded)
     log.end()
@@ -131,36 +129,22 @@ extension RunningExploration {
   /// The exploration with its results so far.
   var json: JSONValue {
     let state = state.withLock { $0 }
-    let body = state.result?.json ?? soFar(state)
+    let body = state.exploration.json.object ?? [:]
     let head: [(String, JSONValue)] = [
       ("id", .string(id.description)), ("state", .string(state.phase.rawValue)),
     ]
-    let rest = (body.object?.keys ?? []).compactMap { key in body[key].map { (key, $0) } }
-    return .object(JSONObject(head + rest + [("links", links)]))
-  }
-
-  private func soFar(_ state: State) -> JSONValue {
-    let report = state.report
-    return [
-      "app": .string(app), "inputs": JSONValue(request.bounds.inputs),
-      "interleavings": JSONValue(report.interleavings), "played": JSONValue(report.played),
-      "states": JSONValue(report.states), "exhaustive": false,
-      "seconds": JSONValue((state.seconds * 1000).rounded() / 1000),
-      "fraction": JSONValue(report.fraction), "findings": .array(state.found.map(\.json)),
-    ]
+    return .object(JSONObject(head + body.map { ($0.key, $0.value) } + [("links", links)]))
   }
 
   private func unfinished(because reason: String) -> ReportedExploration {
-    let state = state.withLock { $0 }
-    let report = state.report
-    return ReportedExploration(
-      of: app, inputs: request.bounds.inputs, interleavings: report.interleavings,
-      played: report.played, states: report.states, seconds: state.seconds,
-      failedBecause: reason, found: state.found)
+    var exploration = state.withLock(\.exploration)
+    exploration.end(because: reason)
+    exploration.seconds = wall.now() - started
+    return exploration
   }
 
   /// What viewers are sent now and then.
-  var progressJSON: JSONValue { state.withLock(\.report.json) }
+  var progressJSON: JSONValue { state.withLock(\.lastReport.json) }
 
   private var links: JSONValue {
     let base = "/api/explorations/\(id)"

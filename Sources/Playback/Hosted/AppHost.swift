@@ -51,9 +51,9 @@ package struct AppHost: Sendable {
 
   /// A process that explores an app by a request, and is given so many seconds.
   package func exploration(
-    _ request: JSONValue, server: String?, seconds: Double
+    _ request: JSONValue, seconds: Double
   ) throws(ProcessProblem) -> ChildProcess {
-    try start(.explore(server: server), with: request, seconds: seconds)
+    try start(.explore, with: request, seconds: seconds)
   }
 
   /// A process that is given so many seconds from now, and in a line what its call is about.

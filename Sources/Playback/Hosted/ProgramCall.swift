@@ -5,9 +5,8 @@
 package enum ProgramCall: Equatable {
   /// It plays an app as `HostLoop.run` does; the set-up is a script with the conditions.
   case play(app: String, setup: String)
-  /// It reads the JSON of a request, and explores an app by it; links lead to the server, or to the
-  /// standard one.
-  case explore(server: String?)
+  /// It reads the JSON of a request, and explores an app by it.
+  case explore
   /// It reads a script, plays it up to a moment, or until nothing is pending, tells in a line what
   /// that came to, and ends.
   case summarize(until: Double?)
@@ -20,7 +19,7 @@ package enum ProgramCall: Equatable {
   var arguments: [String] {
     switch self {
     case .play(let app, let setup): ["host", app, setup]
-    case .explore(let server): ["host-explorer"] + [server].compactMap(\.self)
+    case .explore: ["host-explorer"]
     case .summarize(let end): ["host-summary"] + (end.map { ["\($0)"] } ?? [])
     case .decide(let finding): ["host-decision", "\(finding)"]
     case .describe: ["host-describe"]
@@ -31,8 +30,7 @@ package enum ProgramCall: Equatable {
   package init?(_ arguments: [String]) {
     switch (arguments.first, arguments.count) {
     case ("host", 3): self = .play(app: arguments[1], setup: arguments[2])
-    case ("host-explorer", 1): self = .explore(server: nil)
-    case ("host-explorer", 2): self = .explore(server: arguments[1])
+    case ("host-explorer", 1): self = .explore
     case ("host-summary", 1): self = .summarize(until: nil)
     case ("host-summary", 2):
       guard let end = Double(arguments[1]) else { return nil }

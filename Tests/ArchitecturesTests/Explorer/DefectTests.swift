@@ -61,7 +61,9 @@ import Testing
     let exploration = try explore(
       "flow-container-as-published",
       .init(inputs: 1, only: ["session"], conditions: [.init("loggedIn", false)]))
-    let text = ExplorationText(exploration, seconds: 1, hasTests: true).text
+    let text = ExplorationText(
+      ReportedExploration(exploration, seconds: 1), hasTests: true, server: "http://127.0.0.1:8080"
+    ).text
     let begin = try #require(
       text.range(of: "error  transition.overlap  (LoginViewController, UITab"))
     let paragraphs = text[begin.lowerBound...].components(separatedBy: "\n\n")
