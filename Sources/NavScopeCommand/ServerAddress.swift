@@ -18,7 +18,10 @@ enum ServerAddress {
   static func announce(_ address: String, in folder: URL = folder()) {
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let file = open(own(folder).path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard isOwn(folder) else { return }
+    // A process of this number may have been killed.
+    withdraw(in: folder)
+    let file = open(own(folder).path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     // It stays open: the lock ends with the process, however that ends.
     guard file >= 0, flock(file, LOCK_EX | LOCK_NB) == 0 else { return }
     try? FileHandle(fileDescriptor: file).write(contentsOf: Data(address.utf8))
@@ -33,11 +36,17 @@ enum ServerAddress {
     folder.appendingPathComponent("\(ProcessInfo.processInfo.processIdentifier)")
   }
 
+  /// Whether a folder is this user's, and nobody else puts files in it.
+  private static func isOwn(_ folder: URL) -> Bool {
+    var status = stat()
+    return lstat(folder.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == getuid() && status.st_mode & 0o022 == 0
+  }
+
   /// The address of the server that was started last of those that run; nil where none does. What
   /// servers have left that were killed is removed.
   static func running(in folder: URL = folder()) -> String? {
-    var status = stat()
-    guard lstat(folder.path, &status) == 0, status.st_uid == getuid() else { return nil }
+    guard isOwn(folder) else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let files = names.filter { Int32($0) != nil }.map { folder.appendingPathComponent($0) }
     let running = files.filter { file in

@@ -31,7 +31,7 @@ struct ShareOptions: ParsableArguments {
   var isShared: Bool { share != nil }
 
   func validate() throws {
-    if let share, ["0.0.0.0", "::", "[::]", ""].contains(share) {
+    if let share, Self.isEveryAddress(share) {
       throw ValidationError(
         "--share requires one address of this machine, so that no other network is reached by mistake."
       )
@@ -53,6 +53,16 @@ struct ShareOptions: ParsableArguments {
     guard (0.01...168).contains(shareHours) else {
       throw ValidationError("--share-hours must be a number from 0.01 to 168.")
     }
+  }
+
+  /// Whether a text stands for all addresses of this machine: `0.0.0.0`, `0`, `::`, `[::]`.
+  private static func isEveryAddress(_ text: String) -> Bool {
+    var (four, six) = (in_addr(), in6_addr())
+    let plain = text.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+    if inet_aton(plain, &four) != 0 { return four.s_addr == 0 }
+    return plain.isEmpty
+      || inet_pton(AF_INET6, plain, &six) == 1
+        && withUnsafeBytes(of: six) { $0.allSatisfy { $0 == 0 } }
   }
 
   /// What the terminal shows, once: both links and what they mean.

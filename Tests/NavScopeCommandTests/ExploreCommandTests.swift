@@ -68,6 +68,29 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: left.path))
   }
 
+  @Test(arguments: [0o777, 0o700])
+  func `a server writes its address into no file of others`(permissions: Int) throws {
+    let (folder, page) = (try Folder(), try Folder())
+    _ = try page.write("", to: "index.html")
+    let precious = try folder.write("precious", to: "file")
+    let runtime = folder.url.appendingPathComponent("navscope")
+    let files = FileManager.default
+    try files.createDirectory(at: runtime, withIntermediateDirectories: true)
+    for process in getpid()...getpid() + 10_000 {
+      try files.createSymbolicLink(
+        at: runtime.appendingPathComponent("\(process)"),
+        withDestinationURL: URL(fileURLWithPath: precious))
+    }
+    try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: runtime.path)
+    let (process, output, _) = try Binary.debug.start(
+      ["serve", "--port", "0", "--in-memory", "--public", page.url.path],
+      setting: ["XDG_RUNTIME_DIR": folder.url.path])
+    #expect(String(decoding: output.availableData, as: UTF8.self).contains("http://127.0.0.1:"))
+    process.terminate()
+    process.waitUntilExit()
+    #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
+  }
+
   @Test func `tells a code host the lines that findings lead to`() throws {
     let outcome = try Binary.debug.run(Self.arguments + ["sarif"])
     #expect(outcome.status == 1)

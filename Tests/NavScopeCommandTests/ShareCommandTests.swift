@@ -80,7 +80,7 @@ import Testing
         ))
   }
 
-  @Test(arguments: ["0.0.0.0", "::"])
+  @Test(arguments: ["0.0.0.0", "0", "0x0", "::", "[::]", "0::0"])
   func `sharing takes one address (rule 1)`(address: String) throws {
     let run = try Binary.debug.run("serve", "--port", "0", "--in-memory", "--share", address)
     #expect(run.status == 2 && run.output.isEmpty)

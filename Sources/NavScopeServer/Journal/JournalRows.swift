@@ -31,9 +31,10 @@ enum JournalWriter {
   ) throws {
     let row = try Row.fetchOne(
       db, sql: "SELECT * FROM session WHERE id = ?", arguments: [id.description])
+    guard let row else { throw JournalFailure.noSession }
     try db.execute(
       sql: "UPDATE session SET \(columns) WHERE id = ?", arguments: values + [id.description])
-    if let row, RowSum.session.isWhole(row) { try seal(id, db) }
+    if RowSum.session.isWhole(row) { try seal(id, db) }
   }
 
   private static func seal(_ id: SessionID, _ db: Database) throws {

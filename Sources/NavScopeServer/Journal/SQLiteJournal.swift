@@ -21,6 +21,8 @@ public final class SQLiteJournal: Journal {
     var figures = JournalFigures()
     /// When the first of those that wait came.
     var waitingSince: UInt64?
+    /// Why the last change was not kept, where that was no fault of the change; nil where it was.
+    var lastFailure: String?
     /// What was found to be damaged, beside what sessions tell of themselves.
     var loss: String?
   }
@@ -89,7 +91,7 @@ public final class SQLiteJournal: Journal {
     try reading { try JournalReader.session(id, $0) }
   }
 
-  public var problem: String? { file?.problem }
+  public var problem: String? { file?.problem ?? state.withLock(\.lastFailure) }
   public var loss: String? { state.withLock(\.loss) }
 
   public var figures: JournalFigures {
@@ -128,7 +130,7 @@ public final class SQLiteJournal: Journal {
       if !entries.isEmpty {
         let begin = DispatchTime.now().uptimeNanoseconds
         let failure = commit(entries)
-        record(entries.count, since: begin)
+        record(entries.count, since: begin, failure)
         for entry in entries {
           // One that cannot be kept does not spoil the others.
           let isAlone = failure == nil || entries.count == 1
@@ -141,18 +143,19 @@ public final class SQLiteJournal: Journal {
     }
   }
 
-  private func record(_ changes: Int, since begin: UInt64) {
+  private func record(_ changes: Int, since begin: UInt64, _ failure: JournalFailure?) {
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9
     state.withLock { state in
       state.figures.changes += changes
       state.figures.commits += 1
       state.figures.seconds += seconds
+      if failure != .noSession { state.lastFailure = failure?.problem }
     }
   }
 
   /// Keeps all of them or, where it says why not, none.
   private func commit(_ entries: [Entry]) -> JournalFailure? {
-    if let problem { return .failed(problem) }
+    if let problem = file?.problem { return .failed(problem) }
     do {
       try database.write { db in
         for entry in entries { try JournalWriter.write(entry.change, to: db) }
@@ -178,6 +181,9 @@ public final class SQLiteJournal: Journal {
     guard let error = error as? DatabaseError else { return .failed("\(error)") }
     return switch error.resultCode {
     case .SQLITE_FULL: .full
+    // What is kept of a session refers to it.
+    case .SQLITE_CONSTRAINT where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY:
+      .noSession
     case .SQLITE_IOERR where FileSizeLimit.isSet: .full
     case .SQLITE_CORRUPT: .damaged(error.message ?? "its pages do not hang together")
     default: .failed(error.message ?? "\(error.resultCode)")

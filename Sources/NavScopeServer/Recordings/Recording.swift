@@ -108,7 +108,7 @@ private struct RecordingReader {
         return
       }
       if case .trace(let header) = known, let id = header.app {
-        app.entry = CatalogueEntry(id: id)
+        app.entry = CatalogueEntry(id: String(id.prefix(Self.longestID)))
         // A trace of a simulation brings its findings.
         rules = nil
       }
@@ -119,6 +119,9 @@ private struct RecordingReader {
       append(finding, at: last.instant)
     }
   }
+
+  /// Of the id that a log gives its app, in characters.
+  private static let longestID = 100
 
   /// Whether the events before it are those that its numbers mean.
   private func isInPlace(_ line: LogLine) -> Bool {

@@ -10,11 +10,15 @@ struct JSONBody {
   /// `{}`, of which a request says nothing that its path does not.
   static let empty = BodyShape()
 
-  /// Parses a body, whose arrays may have so many elements; the server has seen to its size.
-  init(_ request: HTTPRequest, elements: Int = JSONLimits.request.elements) throws {
+  /// Parses a body, whose arrays may have so many elements and whose strings so many bytes; the
+  /// server has seen to its size.
+  init(
+    _ request: HTTPRequest, elements: Int = JSONLimits.request.elements,
+    stringBytes: Int = JSONLimits.request.stringBytes
+  ) throws {
     var limits = JSONLimits.request
     limits.bytes = .max
-    limits.elements = elements
+    (limits.elements, limits.stringBytes) = (elements, stringBytes)
     try self.init(request, limits)
   }
 
@@ -58,6 +62,15 @@ struct JSONBody {
 }
 
 extension HTTPResponse {
+  /// Is saved as a file. Of the name, which a log may have given, letters, digits and some marks
+  /// remain.
+  mutating func setFile(named name: String) {
+    let plain = name.map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) ? $0 : "-"
+    }
+    headers["Content-Disposition"] = "attachment; filename=\"\(String(plain.suffix(100)))\""
+  }
+
   /// An answer in JSON.
   static func json(_ value: JSONValue, status: Int = 200) -> HTTPResponse {
     .bytes(Data(value.encodedBytes), type: MediaType.json, status: status)

@@ -35,7 +35,8 @@ struct NoteRoutes: Sendable {
   }
 
   private func add(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let (text, author, moment) = try JSONBody(request).read(NoteBody.read)
+    let (text, author, moment) = try JSONBody(request, stringBytes: Note.textBytes)
+      .read(NoteBody.read)
     let session = try await registry.session(of: request)
     let note = try await session.add(text: text, author: author, at: moment)
     return .json(note.json, status: 201)

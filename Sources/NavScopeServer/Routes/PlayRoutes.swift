@@ -111,7 +111,7 @@ struct PlayRoutes: Sendable {
     let changes = try JSONBody(request).read(ClockBody.read)
     let session = try await registry.session(of: request)
     try await session.change(changes)
-    return .json(SessionDocument.json(of: session, in: registry))
+    return .json(try SessionDocument.json(of: session, in: registry))
   }
 
   private func setBreakpoints(_ request: HTTPRequest) async throws -> HTTPResponse {

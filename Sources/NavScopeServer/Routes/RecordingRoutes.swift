@@ -58,7 +58,7 @@ struct RecordingRoutes: Sendable {
     let recording = StoredRecording(log: request.body, run: try Self.run(request))
     let name = try Self.name(request)
     return try await places.one {
-      SessionDocument.created(try await registry.open(recording, name: name), in: registry)
+      try SessionDocument.created(try await registry.open(recording, name: name), in: registry)
     }
   }
 

@@ -63,6 +63,7 @@ enum Refusal {
     case .tooManyNotes(let limit):
       HTTPProblem(
         409, "The limit of \(limit) notes is reached. DELETE one that is no longer needed.")
+    case .journal(.noSession): HTTPProblem(404, "The session was deleted meanwhile.")
     case .journal(.full):
       HTTPProblem(
         507,

@@ -19,18 +19,21 @@ struct SessionDocument {
         ?? listed.entry.app
   }
 
-  /// The document of a session in memory; null where it is gone meanwhile.
-  static func json(of session: Session, in registry: SessionRegistry) -> JSONValue {
-    registry.entry(session.id).map {
-      SessionDocument(.init(entry: $0, session: session), in: registry).json
-    } ?? .null
+  /// The document of a session in memory, unless it was deleted meanwhile.
+  static func json(
+    of session: Session, in registry: SessionRegistry
+  ) throws(SessionFailure) -> JSONValue {
+    guard let entry = registry.entry(session.id) else {
+      throw .unknownSession(session.id.description)
+    }
+    return SessionDocument(.init(entry: entry, session: session), in: registry).json
   }
 
   /// The answer to who has made a session.
   static func created(
     _ session: Session, in registry: SessionRegistry, _ members: JSONObject = [:]
-  ) -> HTTPResponse {
-    var object = json(of: session, in: registry).object ?? [:]
+  ) throws(SessionFailure) -> HTTPResponse {
+    var object = try json(of: session, in: registry).object ?? [:]
     for (key, value) in members { object[key] = value }
     var response = HTTPResponse.json(.object(object), status: 201)
     response.headers["Location"] = "/api/sessions/\(session.id)"

@@ -36,7 +36,7 @@ struct SessionRoutes: Sendable {
       .init(
         method: .get, path: "/api/sessions/{id}", summary: "A session.",
         answers: [.init(status: 200, text: "The session.", schema: one)])
-    ) { .json(document(try await registry.session(of: $0))) }
+    ) { .json(try document(try await registry.session(of: $0))) }
     table.add(
       .init(
         method: .delete, path: "/api/sessions/{id}", summary: "Delete a session.",
@@ -93,8 +93,7 @@ struct SessionRoutes: Sendable {
       try session.requireWritable()
       let export = await SessionExport(session, name: registry.entry(session.id)?.name)
       var response = HTTPResponse.json(export.json)
-      response.headers["Content-Disposition"] =
-        "attachment; filename=\"navscope-\(session.id).json\""
+      response.setFile(named: "navscope-\(session.id).json")
       return response
     }
     table.add(
@@ -113,8 +112,8 @@ struct SessionRoutes: Sendable {
     ) { try await branches($0) }
   }
 
-  private func document(_ session: Session) -> JSONValue {
-    SessionDocument.json(of: session, in: registry)
+  private func document(_ session: Session) throws(SessionFailure) -> JSONValue {
+    try SessionDocument.json(of: session, in: registry)
   }
 
   private func list() -> HTTPResponse {
@@ -135,8 +134,8 @@ struct SessionRoutes: Sendable {
       return .export(export)
     }
     switch beginning {
-    case .script(let script): return created(try await registry.create(script))
-    case .export(let export): return created(try await registry.restore(export))
+    case .script(let script): return try created(try await registry.create(script))
+    case .export(let export): return try created(try await registry.restore(export))
     }
   }
 
@@ -151,20 +150,20 @@ struct SessionRoutes: Sendable {
     let name = try JSONBody(request).read(Self.nameBody.read)
     let session = try await registry.session(of: request)
     try await registry.name(session.id, name)
-    return .json(document(session))
+    return .json(try document(session))
   }
 
   private func fork(_ request: HTTPRequest) async throws -> HTTPResponse {
     let fork = try JSONBody(request, limits).read(ForkBody.read)
     let session = try await registry.session(of: request)
-    return created(try await registry.fork(session, fork))
+    return try created(try await registry.fork(session, fork))
   }
 
   private func replay(_ request: HTTPRequest) async throws -> HTTPResponse {
     try JSONBody(request).read(JSONBody.empty.read)
     let session = try await registry.session(of: request)
     let (again, difference) = try await registry.replay(session)
-    return created(again, ["difference": difference?.json ?? .null])
+    return try created(again, ["difference": difference?.json ?? .null])
   }
 
   private func branches(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -181,7 +180,9 @@ struct SessionRoutes: Sendable {
     ])
   }
 
-  private func created(_ session: Session, _ members: JSONObject = [:]) -> HTTPResponse {
-    SessionDocument.created(session, in: registry, members)
+  private func created(
+    _ session: Session, _ members: JSONObject = [:]
+  ) throws(SessionFailure) -> HTTPResponse {
+    try SessionDocument.created(session, in: registry, members)
   }
 }

@@ -62,16 +62,18 @@ struct TestRoutes: Sendable {
         "\(session.app) was not imported, so it has no folder for tests. GET /api/sessions/\(session.id)/test has the test; navscope test \(session.app) --scripts DIR runs those of a folder."
       )
     }
-    guard replaces || !folder.names.contains(name) else {
-      throw HTTPProblem(
-        409,
-        "A test \"\(name)\" already exists in \(folder.path). Choose another name, or send \"replace\":true.",
-        members: ["pointer": "/name"])
-    }
+    let isTaken = HTTPProblem(
+      409,
+      "A test \"\(name)\" already exists in \(folder.path). Choose another name, or send \"replace\":true.",
+      members: ["pointer": "/name"])
+    guard replaces || !folder.names.contains(name) else { throw isTaken }
     var test = try await test(of: session)
     if let expectation { test.expect = expectation }
     do {
-      try folder.write(test, named: name)
+      try folder.write(test, named: name, replaces: replaces)
+    } catch CocoaError.fileWriteFileExists {
+      // Somebody else was faster.
+      throw isTaken
     } catch {
       throw HTTPProblem(
         507, "\(folder.file(name)) cannot be written: \(error.localizedDescription)")

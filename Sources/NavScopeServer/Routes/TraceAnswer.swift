@@ -60,7 +60,7 @@ struct TraceAnswer: Sendable {
         return Data(html.utf8)
       }
     }
-    response.headers["Content-Disposition"] = "attachment; filename=\"\(session.app).html\""
+    response.setFile(named: "\(session.app).html")
     return response
   }
 
@@ -128,8 +128,7 @@ struct TraceAnswer: Sendable {
   ) -> HTTPResponse {
     guard Self.isFile(format) else { return response }
     var response = response
-    let name = "\(session.app)-\(format.rawValue).\(format.fileExtension)"
-    response.headers["Content-Disposition"] = "attachment; filename=\"\(name)\""
+    response.setFile(named: "\(session.app)-\(format.rawValue).\(format.fileExtension)")
     return response
   }
 

@@ -65,13 +65,9 @@ struct Breakpoint: Sendable, Equatable {
     return list
   }
 
-  /// Reads what the journal kept.
-  static func read(_ text: String) throws(SessionFailure) -> [Breakpoint] {
-    do {
-      return try list(JSONCursor(try JSONValue(parsing: text)))
-    } catch {
-      throw .journal(.failed("the session's breakpoints cannot be read: \(error)"))
-    }
+  /// Reads what the journal kept; none where that is damaged, of which the session warns.
+  static func read(_ text: String) -> [Breakpoint] {
+    (try? list(JSONCursor(JSONValue(parsing: text)))) ?? []
   }
 
   static func json(_ list: [Breakpoint]) -> JSONValue { .array(list.map(\.json)) }

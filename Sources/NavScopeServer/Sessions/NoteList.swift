@@ -48,6 +48,8 @@ extension Note {
   static let limit = 1000
   /// The most characters of a text.
   static let textLimit = 2000
+  /// As many bytes may they take in JSON, with each as two `\uXXXX`.
+  static let textBytes = textLimit * 12
   /// The most characters of an author's name.
   static let authorLimit = 100
 

@@ -38,8 +38,11 @@ extension Session {
   func set(_ breakpoints: [Breakpoint]) async throws(SessionFailure) {
     try requireWritable()
     try await keep(.breakpoints(Breakpoint.json(breakpoints).encoded, of: id))
-    catchUp()
+    let now = catchUp()
     self.breakpoints.replace(with: breakpoints)
+    // So that a restart does not look for them in what was before.
+    clock.set(max(run.now, clock.virtual(at: now)), at: now)
+    keepMark()
   }
 
   private func keep(_ change: JournalChange) async throws(SessionFailure) {

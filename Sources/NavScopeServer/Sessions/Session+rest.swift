@@ -37,8 +37,7 @@ extension Session {
   func rest(at now: Double) {
     clock.rest(at: run.now, wall: now)
     announceClock()
-    // Else the inputs alone say where it rests.
-    if nextMoment != nil { keepMark() }
+    keepMark()
   }
 
   /// Goes on from where it rests.
@@ -49,7 +48,7 @@ extension Session {
   }
 
   /// Should it not be kept: a restart plays on from the last mark, and is further on.
-  private func keepMark() {
+  func keepMark() {
     journal.keep(.clock(mark(clock), of: id)) { _ in }
   }
 

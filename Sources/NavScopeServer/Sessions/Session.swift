@@ -156,7 +156,7 @@ public actor Session {
     published = PublishedTrace(before: stored.damage == nil ? stored.trace : nil)
     allowance = InputAllowance(perSecond: limits.inputsPerSecond, now: now)
     notes = NoteList(stored.notes, lastLost: stored.lastLostNote)
-    breakpoints = Breakpoints(try Breakpoint.read(stored.breakpoints))
+    breakpoints = Breakpoints(Breakpoint.read(stored.breakpoints))
     damage = stored.damage
   }
 

@@ -64,8 +64,10 @@ extension SessionRegistry {
     return try await add(stored)
   }
 
-  /// What a session is made of, from all that is kept of it.
-  func origin(of stored: StoredSession) throws(SessionFailure) -> Session.Origin {
+  /// What a session is made of, from all that is kept of it; a recording is read within limits.
+  func origin(
+    of stored: StoredSession, within limits: SessionLimits
+  ) throws(SessionFailure) -> Session.Origin {
     guard let kept = stored.recording else {
       return Session.Origin(stored: stored, runner: try runner(of: stored.script))
     }

@@ -189,7 +189,7 @@ public final class SessionRegistry: Sendable {
       journal: journal, limits: limits, wall: wall, timer: clock, board: board)
     return try await Session.begin(in: environment, isNew: isNew) {
       [self] () throws(SessionFailure) in
-      try origin(of: stored())
+      try origin(of: stored(), within: isNew ? limits : .none)
     }
   }
 
@@ -215,6 +215,8 @@ public final class SessionRegistry: Sendable {
     try await keep(.creation(stored))
     let entry = stored.entry
     state.withLock { state in
+      var entry = entry
+      if let parent = entry.parent, state.slots[parent.id] == nil { entry.parent = nil }
       state.slots[entry.id] = Slot(entry: entry, session: session, lastUse: wall.now())
       state.order.append(entry.id)
     }

@@ -20,14 +20,14 @@ struct PersonName: Sendable {
         "The name has a character that cannot be shown, U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code). Remove it."
       )
     }
-    guard text.unicodeScalars.contains(where: { !Self.isJoiner($0) && !$0.properties.isWhitespace })
+    guard text.unicodeScalars.contains(where: Self.isVisible)
     else { throw HTTPProblem(422, "The name is empty. Enter one that others can see.") }
   }
 
   /// What is equal where two names look alike.
   static func key(of name: String) -> String {
     var name = name.precomposedStringWithCompatibilityMapping.lowercased()
-    name.unicodeScalars.removeAll { isJoiner($0) || $0.properties.isWhitespace }
+    name.unicodeScalars.removeAll { !isVisible($0) }
     return name
   }
 
@@ -37,6 +37,12 @@ struct PersonName: Sendable {
     case .format: !isJoiner(scalar)
     default: false
     }
+  }
+
+  /// Fillers, variation selectors and an empty Braille cell show nothing by themselves.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+      && scalar.value != 0x2800
   }
 
   /// Persian words and composed emoji need them.

@@ -15,11 +15,28 @@ public final class Sharing: Sendable {
   private let change = Mutex<(@Sendable () -> Void)?>(nil)
   private let wall: WallClock
   private let limits: SharingLimits
+  private let watch = Mutex<Task<Void, Never>?>(nil)
 
   /// A review with two new links.
   public init(limits: SharingLimits = SharingLimits(), wall: WallClock = .machine) {
     self.limits = limits
     self.wall = wall
+    let watch = Task { [weak self] in
+      while (try? await Task.sleep(for: .seconds(5))) != nil { self?.letControlLapse() }
+    }
+    self.watch.withLock { $0 = watch }
+  }
+
+  deinit { watch.withLock { $0?.cancel() } }
+
+  /// Releases control that its holder has gone with, and tells those who watch.
+  private func letControlLapse() {
+    let hasLapsed = state.withLock { state in
+      let driver = state.driver
+      state.releaseFromGone(now: wall.now())
+      return state.driver != driver
+    }
+    if hasLapsed { change.withLock(\.self)?() }
   }
 
   /// The path and fragment that open the page with a role; nil where that link was revoked.
@@ -36,10 +53,10 @@ public final class Sharing: Sendable {
   /// Admits a request, or throws the reason why not. A driver who sends input while nobody has
   /// control gets it.
   func admit(_ request: HTTPRequest, _ access: Access) throws -> Requester {
-    let (caller, hasTakenControl) = try state.withLock { (state) throws(HTTPProblem) in
+    let (caller, controlHasChanged) = try state.withLock { (state) throws(HTTPProblem) in
       let caller = try self.caller(of: request, access, &state)
-      state.recordDriver(caller, now: wall.now())
       let driver = state.driver
+      state.recordDriver(caller, now: wall.now())
       switch access {
       case .watch, .stream: break
       case .drive: try state.authorizeDriving(caller)
@@ -47,7 +64,7 @@ public final class Sharing: Sendable {
       }
       return (caller, state.driver != driver)
     }
-    if hasTakenControl { change.withLock(\.self)?() }
+    if controlHasChanged { change.withLock(\.self)?() }
     return caller
   }
 
@@ -102,11 +119,8 @@ public final class Sharing: Sendable {
       if !isSelf {
         // The caller has only the driver's link, which is about to be renewed.
         if person.role == .driver { _ = try Self.named(caller) }
-        state.links[person.role] = Secret()
-        state.tickets.removeAll { $0.caller.person == nil && $0.caller.role == person.role }
         // Who came by the link without a name may be the same.
-        let unnamed = state.streams.values.filter { $0.person == nil && $0.role == person.role }
-        return state.remove { $0.id == id } + unnamed
+        return state.remove { $0.id == id } + state.renewLink(for: person.role)
       }
       return state.remove { $0.id == id }
     }
@@ -115,10 +129,7 @@ public final class Sharing: Sendable {
 
   func raiseHand(_ isUp: Bool, of caller: Requester) throws {
     try mutate { (state) throws(HTTPProblem) in
-      let id = try Self.named(caller).id
-      for index in state.people.indices where state.people[index].id == id {
-        state.people[index].hasHandUp = isUp
-      }
+      state.setHand(of: try Self.named(caller).id, up: isUp)
     }
   }
 
@@ -133,13 +144,14 @@ public final class Sharing: Sendable {
         throw SharingRefusal.needsForce(toReplace: other.name)
       }
       state.driver = person.id
+      state.setHand(of: person.id, up: false)
     }
   }
 
   /// Gives control to someone, whichever link they joined by, until it is taken or given on.
   func giveControl(to id: String, by caller: Requester) throws {
     try mutate { (state) throws(HTTPProblem) in
-      guard caller.role == .driver || caller.person?.id == state.driver else {
+      guard caller.role == .driver || caller.person.map({ $0.id == state.driver }) == true else {
         throw SharingRefusal.onlyWatches
       }
       if let other = state.driving, other.id != caller.person?.id {
@@ -147,9 +159,7 @@ public final class Sharing: Sendable {
       }
       guard state.person(id) != nil else { throw SharingRefusal.nobody(id) }
       state.driver = id
-      for index in state.people.indices where state.people[index].id == id {
-        state.people[index].hasHandUp = false
-      }
+      state.setHand(of: id, up: false)
     }
   }
 
@@ -162,9 +172,10 @@ public final class Sharing: Sendable {
 
   // MARK: Links
 
-  /// Replaces a role's link. People who joined by the old one stay.
+  /// Replaces a role's link. People who joined by the old one stay; who has no name sees nothing
+  /// more.
   func renew(_ role: Role) {
-    state.withLock { $0.links[role] = Secret() }
+    Self.end(mutate { (state) throws(Never) in state.renewLink(for: role) })
   }
 
   /// Stops sharing for everyone but the caller: their tokens and tickets are revoked, their streams

@@ -74,6 +74,10 @@ struct SharingState: Sendable {
     if let person = caller.person { driver = person.id }
   }
 
+  mutating func setHand(of id: String, up isUp: Bool) {
+    for index in people.indices where people[index].id == id { people[index].hasHandUp = isUp }
+  }
+
   // MARK: Control of someone who has gone
 
   /// Notes a request of whoever has control, and that someone else's control has lapsed.
@@ -136,13 +140,12 @@ struct SharingState: Sendable {
     {
       return false
     }
-    if caller.person == nil,
-      streams.values.count(where: { $0.person == nil }) >= max(1, limits.streams / 2)
-    {
-      return false
-    }
-    return caller.role == .driver
-      || streams.values.count { $0.role == .viewer } < limits.streamsOfViewers
+    let unnamed = streams.values.filter { $0.person == nil }
+    if caller.person == nil, unnamed.count >= limits.unnamedStreams { return false }
+    guard caller.role == .viewer else { return true }
+    return streams.values.count { $0.role == .viewer } < SharingLimits.share(of: limits.streams)
+      && (caller.person != nil
+        || unnamed.count { $0.role == .viewer } < SharingLimits.share(of: limits.unnamedStreams))
   }
 
   /// Keeps the newest tickets of a link, or of a person.
@@ -159,6 +162,14 @@ struct SharingState: Sendable {
     }
   }
 
+  /// Replaces a role's link. Returns the streams of those who came by the old one without a name,
+  /// which have to end.
+  mutating func renewLink(for role: Role) -> [Watching] {
+    links[role] = Secret()
+    tickets.removeAll { $0.caller.person == nil && $0.caller.role == role }
+    return streams.values.filter { $0.person == nil && $0.role == role }
+  }
+
   /// Removes people with their tokens, tickets and control. Returns the streams that have to end.
   mutating func remove(_ isGone: (Person) -> Bool) -> [Watching] {
     let gone = Set(people.filter(isGone).map(\.id))
@@ -172,10 +183,11 @@ struct SharingState: Sendable {
 extension SharingLimits {
   /// How many people may join by one link: it leaves the other some places.
   fileprivate var peopleOfOneLink: Int { Self.share(of: people) }
-  /// How many streams viewers may have open: they leave drivers some.
-  fileprivate var streamsOfViewers: Int { Self.share(of: streams) }
+  /// How many streams those without a name may have open.
+  fileprivate var unnamedStreams: Int { max(1, streams / 2) }
 
-  private static func share(of places: Int) -> Int {
+  /// The part of some places that viewers may take: they leave drivers some.
+  fileprivate static func share(of places: Int) -> Int {
     places > 1 ? places - max(1, places / 10) : places
   }
 }

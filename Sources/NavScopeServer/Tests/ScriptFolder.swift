@@ -36,11 +36,12 @@ package struct ScriptFolder: Sendable {
     (path as NSString).appendingPathComponent("\(name).json")
   }
 
-  /// Writes a script under a name, in place of one that has it.
-  package func write(_ script: Script, named name: String) throws {
+  /// Writes a script under a name that is free, or in place of one that has it.
+  package func write(_ script: Script, named name: String, replaces: Bool = false) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     try Data(script.file.utf8).write(
-      to: url.appendingPathComponent("\(name).json"), options: .atomic)
+      to: url.appendingPathComponent("\(name).json"),
+      options: replaces ? .atomic : .withoutOverwriting)
   }
 
   /// Whether a name is one that is taken from a request: small letters, digits and hyphens, so that

@@ -131,7 +131,7 @@ import VirtualTime
     let session = try registry.session(ids[1].description)
     #expect(session.kept.script.inputs == Array(one.script.inputs.prefix(3)))
     #expect(session.kept.notes == [])
-    let document = SessionDocument.json(of: session, in: registry)
+    let document = try SessionDocument.json(of: session, in: registry)
     #expect(document["warning"]?.string == sentence)
     do throws(SessionFailure) {
       _ = try session.perform(.back)
@@ -142,6 +142,19 @@ import VirtualTime
     let branch = try registry.fork(session, at: session.eventCount)
     #expect(branch.kept.script.inputs.count == 3)
     #expect(try registry.session(ids[0].description).kept.script.inputs.count == 6)
+  }
+
+  @Test func `breakpoints that cannot be read are none, and the rest is there`() throws {
+    let truth = try filled(1)
+    let id = try #require(truth.keys.first)
+    try change("UPDATE session SET breakpoints = '[{'")
+    let registry = try SessionRegistry(
+      catalogue: publishedCatalogue, journal: try folder.journal(), wall: HandClock().wall)
+    defer { registry.stop() }
+    let session = try registry.session(id.description)
+    #expect(session.kept.breakpoints == [])
+    #expect(session.kept.script.inputs == truth[id]?.script.inputs)
+    #expect(session.damage?.session == true)
   }
 
   @Test func `a note that is lost leaves its number to none`() throws {

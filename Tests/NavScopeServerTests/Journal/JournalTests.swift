@@ -99,6 +99,21 @@ import VirtualTime
     journal.close()
   }
 
+  @Test func `what belongs to a session that was deleted is kept nowhere, and no trouble`() throws {
+    let journal = try SQLiteJournal.inMemory()
+    defer { journal.close() }
+    let id = SessionID.random()
+    let note = Note(number: 1, time: .zero, seq: 1, text: "x", author: nil)
+    let mark = ClockMark(
+      time: .zero, moment: WallMoment(date: 0), rate: 1, isPaused: true, events: 0)
+    let failures = journal.keepAll([
+      .input(TimedInput(at: .zero, .launch), of: id), .clock(mark, of: id), .note(note, of: id),
+      .name("x", of: id), .breakpoints("[]", of: id),
+    ])
+    #expect(failures == Array(repeating: .noSession, count: 5))
+    #expect(journal.problem == nil)
+  }
+
   @Test func `a full disk refuses, and what was kept stays`() throws {
     let folder = try DataFolder()
     let journal = try folder.journal()
@@ -109,6 +124,10 @@ import VirtualTime
     let long = Input.type(target: "Name", text: String(repeating: "x", count: 100_000))
     #expect(
       journal.keepAll([.input(TimedInput(at: .zero, long), of: session.entry.id)]) == [.full])
+    #expect(journal.problem == "the disk is full")
+    #expect(journal.keepAll([.name("x", of: session.entry.id)]) == [nil])
+    #expect(journal.problem == nil)
+    #expect(journal.keepAll([.name(nil, of: session.entry.id)]) == [nil])
     journal.close()
 
     let again = try folder.journal()

@@ -172,7 +172,7 @@ import VirtualTime
     let branch = try before.fork(session, at: 10)
     try before.name(session.id, "The review")
     let note = try session.add(text: "here", author: "Kim", at: 3)
-    let stops = try Breakpoint.read(#"[{"kind":"crash"}]"#)
+    let stops = Breakpoint.read(#"[{"kind":"crash"}]"#)
     try session.set(stops)
     let snapshot = branch.written(as: .jsonl)
     before.stop()
@@ -186,6 +186,32 @@ import VirtualTime
     #expect(after.children(of: session.id).map(\.id) == [branch.id])
     #expect(try after.session(branch.id.description).written(as: .jsonl) == snapshot)
     #expect(try after.session(branch.id.description).reading.isPaused)
+    after.stop()
+  }
+
+  @Test(arguments: [true, false])
+  func `a breakpoint on what was before stops nothing after a restart`(isStopped: Bool) throws {
+    var limits = Self.limits
+    limits.idleSeconds = 60
+    let before = try registry(limits)
+    let session = try before.create(Self.launched)
+    clock.pass(100)
+    session.continueNow()
+    try session.set(Breakpoint.read(#"[{"kind":"animation","name":"end"},{"kind":"timer"}]"#))
+    let (reading, trace) = (session.reading, session.written(as: .jsonl))
+    #expect(reading.isResting && reading.stoppedAt == nil)
+    if isStopped {
+      before.stop()
+    } else {
+      clock.pass(100)
+      before.unloadIdleSessions()
+      #expect(before.sessions.isEmpty)
+    }
+
+    let after = isStopped ? try registry(limits) : before
+    let again = try after.session(session.id.description)
+    #expect(again.reading == reading)
+    #expect(again.written(as: .jsonl) == trace)
     after.stop()
   }
 

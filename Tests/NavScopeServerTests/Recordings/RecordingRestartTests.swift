@@ -13,9 +13,10 @@ import Testing
 
   init() throws { folder = try DataFolder() }
 
-  private func registry() throws -> SessionRegistry {
+  private func registry(_ limits: SessionLimits = SessionLimits()) throws -> SessionRegistry {
     try SessionRegistry(
-      catalogue: publishedCatalogue, journal: try folder.journal(), wall: clock.wall)
+      catalogue: publishedCatalogue, journal: try folder.journal(), limits: limits,
+      wall: clock.wall)
   }
 
   private func begin() throws -> (id: String, trace: String) {
@@ -43,6 +44,15 @@ import Testing
       try Int.fetchOne(db, sql: "SELECT count(*) FROM recording")
     }
     #expect(rows == 0)
+  }
+
+  @Test func `it is whole whatever the limits are now`() throws {
+    let (id, trace) = try begin()
+    var limits = SessionLimits()
+    (limits.traceEvents, limits.traceBytes) = (1, 1)
+    let after = try registry(limits)
+    defer { after.stop() }
+    #expect(try after.session(id).written(as: .jsonl) == trace)
   }
 
   @Test func `one whose log was changed says so, and the others are whole`() throws {

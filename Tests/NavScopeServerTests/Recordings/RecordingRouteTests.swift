@@ -136,6 +136,20 @@ import Testing
     }
   }
 
+  @Test func `a log that gives its app an odd id is a file of a plain name`() throws {
+    try RouteTests.serve { client, _, _ in
+      let id = #"../a\r\nX-Evil: 1\"b"#
+      let log = #"{"seq":1,"t":0,"kind":"trace","version":1,"app":"\#(id)"}"# + "\n"
+      let session = try Self.made(client, log)
+      let report = try client.get("/api/sessions/\(session)/trace?format=report")
+      #expect(report.status == 200)
+      #expect(report.headers["x-evil"] == nil)
+      #expect(
+        report.headers["content-disposition"]
+          == #"attachment; filename="..-a-X-Evil--1-b-report.html""#)
+    }
+  }
+
   @Test func `it is compared with a session, in either order`() throws {
     try RouteTests.serve { client, shop, _ in
       let made = try client.post("/api/sessions", RouteTests.launch)

@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["文", "\\ud83d\\ude00"])
+  func `a note has 2,000 characters, whatever they take`(character: String) throws {
+    try RouteTests.serve { client, _, _ in
+      let base = try made(client)
+      func status(_ count: Int) throws -> Int {
+        let text = String(repeating: character, count: count)
+        return try client.post("\(base)/notes", #"{"text":"\#(text)"}"#).status
+      }
+      #expect(try status(2000) == 201)
+      #expect(try status(2001) == 422)
+    }
+  }
+
   /// The root is swapped by a crossfade from 0.6 to 0.9.
   @Test func `a note is about a time between two events`() throws {
     try RouteTests.serve { client, _, _ in

@@ -8,7 +8,7 @@ import VirtualTime
 
 @Suite struct BreakpointTests {
   private func set(_ json: String, _ session: Session) throws {
-    let list = try Breakpoint.read(json)
+    let list = Breakpoint.read(json)
     try session.set(list)
   }
 
@@ -46,7 +46,7 @@ import VirtualTime
   @Test func `an object is a class or one of its instances, and all that is given must match`()
     throws
   {
-    let event = try Breakpoint.read(#"[{"kind":"callback","object":"A#12","name":"x"}]"#)[0]
+    let event = Breakpoint.read(#"[{"kind":"callback","object":"A#12","name":"x"}]"#)[0]
     #expect(event.json.encoded == #"{"kind":"callback","name":"x","object":"A#12"}"#)
     let shop = try Workshop()
     let session = try shop.session()

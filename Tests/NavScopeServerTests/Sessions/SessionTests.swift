@@ -376,7 +376,7 @@ import VirtualTime
   @Test func `a breakpoint stops the clock at its event's time`() throws {
     let shop = try Workshop(clock: HandClock(look: 0.000_7))
     let session = try shop.session()
-    let stops = try Breakpoint.read(#"[{"name":"viewDidAppear","object":"LoginViewController"}]"#)
+    let stops = Breakpoint.read(#"[{"name":"viewDidAppear","object":"LoginViewController"}]"#)
     try session.set(stops)
     shop.clock.pass(5)
     let line = try #require(

@@ -113,8 +113,10 @@ import Testing
   @Test func `a renewed link is another one, and who is in stays (rule 12)`() throws {
     try SharedServer.run { shared in
       let ben = try shared.join(shared.viewer, as: "Ben")
+      let unnamed = try shared.viewer.events("\(shared.session)/events")
       let renewed = try shared.driver.post("/api/sharing/links", #"{"for":"viewer"}"#)
       let link = try JSONValue(parsing: renewed.body)["viewer"]?.string
+      _ = try unnamed.rest()
       #expect(try shared.viewer.get("/api/apps").status == 401)
       #expect(try ben.client.get("/api/apps").status == 200)
       let secret = try SharedServer.secret(link)

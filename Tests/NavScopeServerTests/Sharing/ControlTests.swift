@@ -44,6 +44,29 @@ import Testing
     }
   }
 
+  @Test func `the viewer's link gives nobody control, with or without a name`() throws {
+    try SharedServer.run { shared in
+      let eve = try shared.join(shared.viewer, as: "Eve")
+      let ada = try shared.join(shared.driver, as: "Ada")
+      let give = #"{"do":"give","to":"\#(eve.id)"}"#
+      for client in [shared.viewer, eve.client] { #expect(try turn(client, give) == 403) }
+      #expect(try driving(shared) == nil)
+      #expect(try shared.drive(ada.client) == 201)
+      for client in [shared.viewer, eve.client] { #expect(try turn(client, give) == 403) }
+      #expect(try driving(shared) == "Ada")
+      #expect(try shared.drive(eve.client) == 403)
+    }
+  }
+
+  @Test func `who takes control has no hand up any more`() throws {
+    try SharedServer.run { shared in
+      let ada = try shared.join(shared.driver, as: "Ada")
+      #expect(try ada.client.post("/api/sharing/hand", #"{"raised":true}"#).status == 200)
+      #expect(try turn(ada.client, #"{"do":"take"}"#) == 200)
+      #expect(try shared.viewer.get("/api/sharing").body.contains(#""hand":false"#))
+    }
+  }
+
   @Test func `all viewers see hands, names, control and who sent what`() throws {
     try SharedServer.run { shared in
       let ada = try shared.join(shared.driver, as: "Ada")

@@ -19,6 +19,8 @@ import Testing
     ("A\nB", "The name has a character that cannot be shown, U+000A. Remove it."),
     (" \n\t", "The name is empty. Enter one that others can see."),
     ("\u{200d}", "The name is empty. Enter one that others can see."),
+    ("\u{3164}", "The name is empty. Enter one that others can see."),
+    ("\u{2800} \u{fe0f}", "The name is empty. Enter one that others can see."),
   ])
   func `a name can be seen and leaves the words around it alone`(
     name: String, refusal: String
@@ -41,7 +43,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Ada", "ADA", " ada ", "A\u{200d}da", "\u{ff21}da"])
+  @Test(arguments: [
+    "Ada", "ADA", " ada ", "A\u{200d}da", "\u{ff21}da", "Ada\u{fe0f}", "A\u{34f}da",
+  ])
   func `nobody bears the name of someone who is here`(name: String) throws {
     try SharedServer.run { shared in
       let ada = try shared.join(shared.driver, as: "Ada")
@@ -86,6 +90,22 @@ import Testing
       #expect(late.status == 401)
       _ = try shared.join(shared.driver, as: "Kim")
       #expect(try kept.upTo { $0.event == "presence" }.isEmpty == false)
+    }
+  }
+
+  @Test func `viewers without a name leave drivers without one a stream`() throws {
+    var limits = SharingLimits()
+    limits.streams = 20
+    try SharedServer.run(limits) { shared in
+      let streams = try (0..<12).map { _ in
+        let stream = try shared.viewer.events("\(shared.session)/events")
+        _ = try stream.upTo { ["presence", "busy"].contains($0.event) }
+        return stream
+      }
+      let driver = try shared.driver.events("\(shared.session)/events")
+      #expect(
+        try driver.upTo { ["presence", "busy"].contains($0.event) }.last?.event == "presence")
+      withExtendedLifetime(streams) {}
     }
   }
 
