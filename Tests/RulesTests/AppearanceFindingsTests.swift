@@ -64,6 +64,45 @@ struct AppearanceFindingsTests {
         """)
   }
 
+  @Test("A push below a sheet that comes up is not removed with anything")
+  func belowSheet() throws {
+    let app = StagedApp {
+      let stack = UINavigationController(rootViewController: First())
+      $0.show(stack)
+      $0.after(1) { [unowned stack] in
+        let sheet = Second()
+        sheet.modalPresentationStyle = .pageSheet
+        stack.present(sheet, animated: true)
+      }
+      $0.after(1.2) { [unowned stack] in stack.pushViewController(Third(), animated: false) }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found == "")
+  }
+
+  @Test("appearance.side-effect: nothing was dismissed that stays")
+  func tabBelowModal() throws {
+    let app = StagedApp {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [First(), Second()]
+      tabs.selectedIndex = 1
+      $0.show(tabs)
+      $0.after(1) { [unowned tabs] in
+        let sheet = Third()
+        sheet.modalPresentationStyle = .pageSheet
+        tabs.present(sheet, animated: true)
+      }
+      $0.after(3) { [unowned tabs] in tabs.selectedIndex = 0 }
+      $0.after(4) { [unowned tabs] in tabs.selectedIndex = 1 }
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found == "")
+  }
+
   @Test("appearance.side-effect: a screen that comes and goes in the same moment")
   func flash() throws {
     let app = StagedApp {

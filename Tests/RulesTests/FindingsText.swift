@@ -6,15 +6,15 @@ import Playback
 import Testing
 import VirtualTime
 
-/// Plays inputs on an app that is launched at 0, up to a second, and writes all findings of the run
-/// down.
+/// Plays inputs on an app that is launched at 0, by its icon or a link, up to a second, and writes
+/// all findings of the run down.
 func findings(
   of app: any SimulatedApp, signedIn: Bool = false, until seconds: Double = 9,
-  _ inputs: [TimedInput] = []
+  launch: Input = .launch, _ inputs: [TimedInput] = []
 ) throws -> String {
   let script = Script(
     app: app.entry.id, conditions: [.init("loggedIn", .bool(signedIn))],
-    inputs: [TimedInput(at: .zero, .launch)] + inputs)
+    inputs: [TimedInput(at: .zero, launch)] + inputs)
   let run = try Run(script, in: Catalogue([app]))
   run.play(script.inputs)
   run.advance(to: Instant(seconds: seconds))

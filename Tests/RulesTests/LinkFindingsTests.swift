@@ -131,6 +131,47 @@ struct LinkFindingsTests {
         """)
   }
 
+  private static func tabs(_ delegate: StagedDelegate) -> UITabBarController? {
+    delegate.window?.rootViewController as? UITabBarController
+  }
+
+  private static let screenOfTab: @Sendable (StagedDelegate) -> Void = {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Main(), Detail()].map(UINavigationController.init)
+    _ = $0.show(tabs)
+  }
+
+  @Test("A link whose screen is a tab's opens it by selecting the tab, at a cold launch too")
+  func selected() throws {
+    let app = StagedApp(
+      onLink: { delegate, _ in Self.tabs(delegate)?.selectedIndex = 1 }, start: Self.screenOfTab)
+    let link = Input.openURL("navscope://activity")
+
+    let found = try findings(of: app, signedIn: true, [.at(1, link)])
+    let cold = try findings(
+      of: app, signedIn: true, launch: link, [.at(2, .terminate), .at(3, .launch)])
+
+    #expect(found == "")
+    #expect(
+      cold == """
+        note appearance.side-effect (flash) at 0.0: Main
+          callback viewWillDisappear Main
+        """)
+  }
+
+  @Test("deeplink.lost: a screen that the app is built with was not opened by that")
+  func builtWith() throws {
+    let app = StagedApp(start: Self.screenOfTab)
+    let found = try findings(
+      of: app, signedIn: true, launch: .openURL("navscope://activity"), [])
+
+    #expect(
+      found == """
+        error deeplink.lost at 0.0: activity
+          deeplink received notRunning; deeplink dropped activity
+        """)
+  }
+
   @Test("The same link sent twice opens twice and breaks no rule")
   func sentTwice() throws {
     let app = StagedApp(onLink: { delegate, _ in Self.open(delegate) }, start: Self.stack)

@@ -304,4 +304,29 @@ struct LockFindingsTests {
     #expect(try rules(of: above, []) == ["window.wrong-key"])
     #expect(try rules(of: right, []) == [])
   }
+
+  @Test("A window that goes by an animation breaks no rule, nor does what changes behind it")
+  func slidesAway() throws {
+    func app(_ leave: @escaping @Sendable (UIWindow) -> Void) -> StagedApp {
+      StagedApp { delegate in
+        let content = delegate.show(First())
+        let cover = delegate.show(Login(), level: 1)
+        delegate.after(1) { [unowned content, unowned cover] in
+          content.rootViewController = Second()
+          content.makeKey()
+          UIView.animate(withDuration: 0.4) {
+            leave(cover)
+          } completion: { _ in
+            cover.isHidden = true
+          }
+        }
+      }
+    }
+
+    let slides = try rules(of: app { $0.frame.origin.y = $0.bounds.height }, [])
+    let fades = try rules(of: app { $0.alpha = 0 }, [])
+
+    #expect(slides == [])
+    #expect(fades == [])
+  }
 }

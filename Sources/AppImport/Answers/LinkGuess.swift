@@ -43,8 +43,13 @@ struct LinkGuess {
         || type != "URL" && takes($0, [type])
     }
     let reach = functions.reach(of: handlers.map(\.body), calls: 3)
-    let (found, roots) = (Set(reach.screens), Set(excluded + rootScreens))
-    destinations = functions.screens.filter { found.contains($0) && !roots.contains($0) }
+    let (found, roots) = (Set(reach.screens), Set(rootScreens))
+    // A link that selects a tab leads to a screen that is there from the beginning.
+    let selectsTabs = reach.bodies.contains(where: isSelectingTab)
+    destinations = functions.screens.filter { screen in
+      !excluded.contains(screen)
+        && (roots.contains(screen) ? selectsTabs : found.contains(screen))
+    }
     opensLater = reach.bodies.contains(where: isDeferring)
   }
 
@@ -66,6 +71,14 @@ struct LinkGuess {
         source.text($0) == "rootViewController" && source.text($0 + 1) == "="
       }
     }.flatMap { functions.screens(from: $0.body, calls: 0) }
+  }
+
+  private func isSelectingTab(_ body: AppFunctions.Piece) -> Bool {
+    let source = functions.sources[body.file]
+    return body.tokens.contains {
+      ["selectedIndex", "selectedViewController"].contains(source.text($0))
+        && source.text($0 + 1) == "="
+    }
   }
 
   private func isDeferring(_ body: AppFunctions.Piece) -> Bool {

@@ -237,15 +237,36 @@ package final class LinkLedger {
   private func opener(of link: Link) -> ObjectReference? {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
     let start = link.isStored || link.isUnsettled ? seenEvents : link.since
+    var made: Set<Int32> = []
     for index in start..<simulation.eventCount {
-      if let (screen, container) = simulation.record(at: index).compact.showing,
-        classes.contains(screen.classID)
+      let event = simulation.record(at: index).compact
+      if case .alloc(let object, _) = event { made.insert(object.number) }
+      if let (screen, container) = event.showing, classes.contains(screen.classID),
+        !isBehind(screen, event, made)
       {
         opened[screen.number] = link.value
         return container
       }
     }
     return nil
+  }
+
+  /// Whether a screen came into a stack or tabs as these were made, and stands where it is not in
+  /// front: the app was built with it, and not opened at it.
+  private func isBehind(_ screen: ObjectID, _ event: CompactEvent, _ made: Set<Int32>) -> Bool {
+    let container: Int32? =
+      switch event {
+      case .childAdded(let container, _): container.number
+      case .event(.navigation(let change)) where change.name == .set: change.object.number
+      default: nil
+      }
+    guard let container, made.contains(container),
+      !simulation.controllersInFront.contains(where: { $0.screen.number == screen.number })
+    else { return false }
+    return simulation.controllersOnStage.contains { controller in
+      Simulation.number(of: controller) == container
+        && (controller is UINavigationController || controller is UITabBarController)
+    }
   }
 
   /// The container in which a screen of the link is in front that was not opened for another one.

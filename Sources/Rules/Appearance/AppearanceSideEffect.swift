@@ -54,7 +54,7 @@ struct AppearanceSideEffect: Rule {
     over controller: ControllerState, _ event: TraceRecord, _ context: RuleContext, _ report: Report
   ) {
     guard controller.kind == .plain, controller.appearances > 1,
-      let modal = context.world.modal(over: controller),
+      let modal = context.world.modal(over: controller), modal.appearance != .appeared,
       state.reported.isFirst(modal.createdAt)
     else { return }
     report(

@@ -37,9 +37,25 @@ struct TwiceOpenedLink: Rule {
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
     if case .event(.deeplink(let step)) = event.compact {
       if step.name == .parsed { credit(step.value ?? "", context) }
-    } else if !state.accounts.isEmpty, let shown = event.shown(in: context) {
-      count(shown, event, context, report)
+    } else if !state.accounts.isEmpty, !builds(event, context),
+      let shown = event.shown(in: context)
+    {
+      count(screen(in: shown, context), event, context, report)
     }
+  }
+
+  /// Whether a stack gets its first screen as it is made, which shows that to nobody.
+  private func builds(_ event: TraceRecord, _ context: RuleContext) -> Bool {
+    guard case .event(.navigation(let change)) = event.compact, change.name == .set,
+      let stack = context.world.controller(change.object.number)
+    else { return false }
+    return stack.createdAt >= context.turn.beganAt && stack.children.count == 1
+  }
+
+  /// What is seen of a stack that is shown.
+  private func screen(in shown: ControllerState, _ context: RuleContext) -> ControllerState {
+    guard shown.kind == .navigation else { return shown }
+    return shown.children.last.flatMap { context.world.controller($0) } ?? shown
   }
 
   private mutating func credit(_ value: String, _ context: RuleContext) {

@@ -78,7 +78,9 @@ struct NoTransition: IdleRule {
       let old = context.rested[window.number].flatMap { world.controller($0.number) }
       for part in [old, world.part(of: window)] {
         guard let part, !parts.contains(part.number), let shown = world.view(part.view),
-          world.isInside(shown, view) || animation.uncovers && world.covers(view, shown)
+          world.isInside(shown, view)
+            || animation.uncovers
+              && (world.covers(view, shown) || world.covers(view, window: window))
         else { continue }
         parts.append(part.number)
       }
@@ -110,6 +112,14 @@ extension World {
       next = self.view(current.superview)
     }
     return false
+  }
+
+  /// Whether a view is a window in front of another, or fills one.
+  fileprivate func covers(_ front: ViewState, window: ViewState) -> Bool {
+    guard let outer = self.window(of: front), outer !== window, outer.isWholeWindow,
+      isInFront(outer, of: window)
+    else { return false }
+    return outer === front || fills(front, outer)
   }
 
   /// Whether a view lies whole in front of another: in it or beside it.

@@ -1,9 +1,11 @@
+internal import Foundation
 internal import Trace
 
 /// The keys go to a window that is not the one in front: to one that is leaving below it, or to a
 /// small one above it.
 ///
-/// What UIKit gives the keys to within a turn, as a window goes, does not count.
+/// What UIKit gives the keys to within a turn, as a window goes, does not count, nor does a window
+/// in front that fades or slides out.
 struct WrongKey: TurnRule {
   static let info = RuleInfo(
     "window.wrong-key", [.warning], "Wrong key window", about: .controller,
@@ -40,7 +42,8 @@ struct WrongKey: TurnRule {
   mutating func turnEnded(in context: RuleContext, _ report: Report) {
     guard let wrong = state.wrong else { return }
     state.wrong = nil
-    guard let key = context.world.view(wrong.key), let front = context.world.view(wrong.front)
+    guard let key = context.world.view(wrong.key), let front = context.world.view(wrong.front),
+      front.isDrawn, !front.frame.intersection(key.frame).isEmpty
     else { return }
     report(
       Self.info, .warning, [front.shownAt, wrong.seq], about: [front.object.className],

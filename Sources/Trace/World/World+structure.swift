@@ -12,9 +12,14 @@ extension World {
     return false
   }
 
-  /// The transition that is taking away the part in which a controller is.
+  /// The transition that is taking away the part in which a controller is. Who presents stays.
   package func transitionTakingAway(_ controller: Int32) -> RunningTransition? {
-    transitions.first { $0.from != 0 && isInside(controller, $0.from) }
+    transitions.first { transition in
+      guard let from = self.controller(transition.from), isInside(controller, from.number) else {
+        return false
+      }
+      return modal(over: from)?.number != transition.to
+    }
   }
 
   /// What is presented over a controller, by itself or by one that it is in.
