@@ -37,7 +37,7 @@ package struct AppImporter {
     plist = try AppPlist(files, sceneDelegate: app.sceneDelegate, module: identity.module)
     dataModel = try DataModelText.file(
       files.dataModels,
-      declared: Set(app.facts.flatMap(\.declarations).filter { $0.kind == "class" }.map(\.name)))
+      declared: Set(app.facts.flatMap(\.declarations).filter { $0.kind == .class }.map(\.name)))
     answers = AppAnswers(
       identity, title: plist?.displayName ?? files.home.lastPathComponent, delegate: delegate,
       app.sources, app.facts, sceneDelegate: plist?.sceneDelegate ?? app.sceneDelegate,

@@ -71,7 +71,7 @@ struct AppSources {
   /// The class of the application delegate.
   func delegate() throws(ImportFailure) -> String {
     let all = facts.flatMap(\.declarations)
-    let classes = all.filter { $0.kind == "class" }
+    let classes = all.filter { $0.kind == .class }
     let delegates = classes.filter { isDelegate($0.name, all) }
     let entries = delegates.filter(\.isEntry)
     let found = entries.isEmpty ? delegates : entries
@@ -101,7 +101,7 @@ struct AppSources {
       declaration.name == name
         && declaration.inherits.contains {
           $0 == "UIApplicationDelegate"
-            || ($0 != name && isDelegate($0, all.filter { $0.kind == "class" }, depth: depth + 1))
+            || ($0 != name && isDelegate($0, all.filter { $0.kind == .class }, depth: depth + 1))
         }
     }
   }

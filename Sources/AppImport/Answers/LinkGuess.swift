@@ -130,7 +130,7 @@ struct LinkGuess {
 
   private func isOwnValue(_ type: String) -> Bool {
     functions.facts.contains { facts in
-      facts.declarations.contains { $0.name == type && ["enum", "struct"].contains($0.kind) }
+      facts.declarations.contains { $0.name == type && [.enum, .struct].contains($0.kind) }
     }
   }
 
@@ -159,7 +159,7 @@ struct LinkGuess {
 
   private func properties(of type: String) -> [Property] {
     for (source, facts) in zip(functions.sources, functions.facts) {
-      if let class_ = facts.declarations.first(where: { $0.kind == "class" && $0.name == type }) {
+      if let class_ = facts.declarations.first(where: { $0.kind == .class && $0.name == type }) {
         return properties(source, class_.body)
       }
     }

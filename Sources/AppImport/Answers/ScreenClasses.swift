@@ -3,7 +3,7 @@ enum ScreenClasses {
   /// Those that another file of the module can name, in the order of their declarations.
   static func names(_ sources: [SourceCode], _ facts: [SourceFacts]) -> [String] {
     let superclasses = Dictionary(
-      facts.flatMap(\.declarations).filter { $0.kind == "class" }.map { ($0.name, $0.inherits) }
+      facts.flatMap(\.declarations).filter { $0.kind == .class }.map { ($0.name, $0.inherits) }
     ) { first, _ in first }
     func isScreen(_ name: String, _ depth: Int = 0) -> Bool {
       if name.hasPrefix("UI"), name.hasSuffix("Controller") { return true }
@@ -14,7 +14,7 @@ enum ScreenClasses {
     }
     return zip(sources, facts).flatMap { source, facts in
       facts.declarations.filter { declaration in
-        declaration.kind == "class" && !declaration.name.contains(".")
+        declaration.kind == .class && !declaration.name.contains(".")
           && isScreen(declaration.name) && isVisible(declaration, source, facts)
       }.map(\.name)
     }

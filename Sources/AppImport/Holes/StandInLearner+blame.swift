@@ -35,6 +35,6 @@ extension StandInLearner {
   }
 
   private func isDeclared(_ type: String) -> Bool {
-    facts.contains { $0.declarations.contains { $0.name == type && $0.kind != "extension" } }
+    facts.contains { $0.declarations.contains { $0.name == type && $0.kind != .extension } }
   }
 }

@@ -20,8 +20,8 @@ struct AppNames: Sendable {
     self.hasStoryboards = hasStoryboards
     for facts in files {
       for declaration in facts.declarations {
-        if declaration.kind == "protocol" { protocols.insert(declaration.name) }
-        if declaration.kind != "extension" { types.insert(declaration.name) }
+        if declaration.kind == .protocol { protocols.insert(declaration.name) }
+        if declaration.kind != .extension { types.insert(declaration.name) }
       }
       messages.merge(facts.messages) { $0.union($1) }
       optionalMethods.formUnion(facts.optionalMethods)

@@ -10,7 +10,7 @@ extension Rewriter {
 
   /// Takes the outlet or action whose attribute is at an index.
   mutating func connection(_ index: Int, _ kind: RewriteKind) {
-    guard let type = scopes.type, ["class", "extension"].contains(type.kind), scopes.isTopLevel,
+    guard let type = scopes.type, [.class, .extension].contains(type.kind), scopes.isTopLevel,
       !isGeneric(type)
     else { return }
     let word = kind == .outlet ? "var" : "func"

@@ -25,7 +25,7 @@ extension Rewriter {
   private func follower(of name: String, at index: Int) -> SourceFacts.Declaration? {
     guard source.text(index) == "extension" else { return nil }
     return facts.declarations.first { candidate in
-      candidate.kind == "extension" && candidate.name == name
+      candidate.kind == .extension && candidate.name == name
         && source.index(line: candidate.place.line, column: candidate.place.column) == index
         && !(index..<candidate.body.lowerBound).contains { source.text($0) == "where" }
     }

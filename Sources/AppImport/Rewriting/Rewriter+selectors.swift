@@ -77,7 +77,7 @@ extension Rewriter {
   /// The class whose braces we are in; `Self` where it may be a protocol's.
   private var enclosingType: String {
     guard let type = scopes.type else { return "Self" }
-    let isProtocol = type.kind == "protocol" || names.protocols.contains(type.name)
+    let isProtocol = type.kind == .protocol || names.protocols.contains(type.name)
     return isProtocol ? "Self" : type.name
   }
 

@@ -51,8 +51,8 @@ struct Rewriter {
       default: break
       }
     }
-    for declaration in facts.declarations where declaration.kind == "class" { join(declaration) }
-    for declaration in facts.declarations where declaration.kind == "protocol" {
+    for declaration in facts.declarations where declaration.kind == .class { join(declaration) }
+    for declaration in facts.declarations where declaration.kind == .protocol {
       classBound(declaration)
       defaults(of: declaration)
     }

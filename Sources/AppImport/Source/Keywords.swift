@@ -1,7 +1,7 @@
 /// Words of Swift that stand before declarations.
 enum Keywords {
   /// Those that open the declaration of a type or an extension.
-  static let types: Set<String> = ["class", "struct", "enum", "protocol", "extension", "actor"]
+  static let types = Set(SourceFacts.Declaration.Kind.allCases.map(\.rawValue))
 
   static let modifiers: Set<String> = [
     "func", "var", "let", "init", "deinit", "subscript", "typealias", "public", "private",

@@ -2,7 +2,12 @@
 struct SourceFacts: Sendable {
   /// A type or an extension of one.
   struct Declaration: Sendable {
-    var kind: String
+    /// The word that opens it.
+    enum Kind: String, CaseIterable {
+      case `class`, `struct`, `enum`, `protocol`, `extension`, actor
+    }
+
+    var kind: Kind
     /// With dots where it was declared so, or an extension of a nested type.
     var name: String
     var inherits: [String]
@@ -70,7 +75,7 @@ struct SourceFacts: Sendable {
   var outerTypes: Set<String> {
     Set(
       declarations.filter { one in
-        one.kind != "extension"
+        one.kind != .extension
           && !declarations.contains { $0.body.contains(one.body.lowerBound - 1) }
       }.map(\.name))
   }
@@ -78,7 +83,7 @@ struct SourceFacts: Sendable {
   private static func declaration(
     _ source: SourceCode, _ index: Int, isEntry: Bool
   ) -> Declaration? {
-    guard Keywords.types.contains(source.text(index)), source.isWord(index + 1),
+    guard let kind = Declaration.Kind(rawValue: source.text(index)), source.isWord(index + 1),
       source.text(index - 1) != ".",
       source.text(index - 1) != "import", !Keywords.modifiers.contains(source.text(index + 1)),
       !source.text(index + 1).hasPrefix("$")
@@ -117,7 +122,7 @@ struct SourceFacts: Sendable {
     }
     guard next < source.code.count else { return nil }
     return Declaration(
-      kind: source.text(index), name: name, inherits: inherits, isEntry: isEntry,
+      kind: kind, name: name, inherits: inherits, isEntry: isEntry,
       place: source.place(index), body: next + 1..<max(next + 1, source.closing(next)))
   }
 

@@ -7,7 +7,7 @@ extension StandInLearner {
     guard let at = sources.firstIndex(where: { $0.path == error.place.file }),
       let index = sources[at].index(line: error.place.line, column: error.place.column),
       let owner = facts[at].declarations.last(where: { declaration in
-        declaration.kind == "extension" && index < declaration.body.upperBound
+        declaration.kind == .extension && index < declaration.body.upperBound
           && declaration.place.line <= error.place.line
       })?.name, let it = standIns[owner]
     else { return nil }

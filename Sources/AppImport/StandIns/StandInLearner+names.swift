@@ -60,7 +60,7 @@ extension StandInLearner {
     var hasOpened = false
     for (source, facts) in zip(sources, facts) {
       for declaration in facts.declarations
-      where declaration.name == name && declaration.kind != "extension" {
+      where declaration.name == name && declaration.kind != .extension {
         guard
           let index = source.index(line: declaration.place.line, column: declaration.place.column)
         else { continue }

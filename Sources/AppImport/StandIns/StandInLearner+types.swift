@@ -299,7 +299,7 @@ extension StandInLearner {
 
   func declaration(ofProtocol name: String) -> (SourceCode, SourceFacts.Declaration)? {
     for (source, facts) in zip(sources, facts) {
-      if let found = facts.declarations.first(where: { $0.kind == "protocol" && $0.name == name }) {
+      if let found = facts.declarations.first(where: { $0.kind == .protocol && $0.name == name }) {
         return (source, found)
       }
     }

@@ -48,7 +48,7 @@ struct StandInLearner {
     }
     // What is extended comes first of them: its own types are named inside.
     let extended = Set(
-      facts.flatMap(\.declarations).filter { $0.kind == "extension" }.map(\.name))
+      facts.flatMap(\.declarations).filter { $0.kind == .extension }.map(\.name))
     let isExtended = { (error: Diagnostic) in error.quoted.first.map(extended.contains) == true }
     let types = errors.filter(isType)
     for error in types.filter(isExtended) + types.filter({ !isExtended($0) })

@@ -242,11 +242,11 @@ struct Uses {
   private mutating func heir(_ source: SourceCode, _ declaration: SourceFacts.Declaration) {
     let isFirst = declaration.inherits.first == name
     let body = declaration.body
-    if declaration.kind == "struct" || declaration.kind == "enum" { isForValues = true }
-    if declaration.kind == "extension" || declaration.kind == "struct" || !isFirst {
+    if declaration.kind == .struct || declaration.kind == .enum { isForValues = true }
+    if declaration.kind == .extension || declaration.kind == .struct || !isFirst {
       isSurelyProtocol = true
     }
-    if declaration.kind == "class", isFirst {
+    if declaration.kind == .class, isFirst {
       for index in body where source.text(index) == "super" && source.text(index + 1) == "." {
         isInheritedAsClass = true
         if source.text(index + 2) == "init", source.text(index + 3) == "(" {

@@ -5,7 +5,7 @@ struct InterfaceClasses {
 
   init(_ facts: [SourceFacts]) {
     superclasses = Dictionary(
-      facts.flatMap(\.declarations).filter { $0.kind == "class" }
+      facts.flatMap(\.declarations).filter { $0.kind == .class }
         .map { ($0.name, $0.inherits.first ?? "") }, uniquingKeysWith: { first, _ in first })
   }
 
