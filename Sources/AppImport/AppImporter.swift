@@ -33,14 +33,15 @@ package struct AppImporter {
     let delegate = try app.delegate()
     identity = AppIdentity(
       folder: files.home.lastPathComponent,
-      taken: Set(app.facts.flatMap { $0.declarations.map(\.name) }))
+      taken: Set(app.files.flatMap(\.facts.declarations).map(\.name)))
     plist = try AppPlist(files, sceneDelegate: app.sceneDelegate, module: identity.module)
     dataModel = try DataModelText.file(
       files.dataModels,
-      declared: Set(app.facts.flatMap(\.declarations).filter { $0.kind == .class }.map(\.name)))
+      declared: Set(
+        app.files.flatMap(\.facts.declarations).filter { $0.kind == .class }.map(\.name)))
     answers = AppAnswers(
       identity, title: plist?.displayName ?? files.home.lastPathComponent, delegate: delegate,
-      app.sources, app.facts, sceneDelegate: plist?.sceneDelegate ?? app.sceneDelegate,
+      app.files, sceneDelegate: plist?.sceneDelegate ?? app.sceneDelegate,
       plist: plist)
   }
 
@@ -144,10 +145,10 @@ package struct AppImporter {
     _ loop: CompileLoop, _ errors: [Diagnostic], missing: [ImportReport.Missing]
   ) -> ImportReport {
     var report = ImportReport()
-    report.files = app.sources.count
+    report.files = app.files.count
     report.lines = app.lineCount
     let broken = Set(errors.map(\.place.file))
-    report.clean = app.sources.count { !broken.contains($0.path) }
+    report.clean = app.files.count { !broken.contains($0.path) }
     report.builds = errors.isEmpty
     report.stopped = loop.stopped
     report.domains = plist?.domains ?? []
@@ -162,17 +163,17 @@ package struct AppImporter {
     }
     let names = Set(BundleFiles.named(files).map(\.file.lastPathComponent) + ["Info.plist"])
     report.missing =
-      (app.missingModules + loop.missing + missing + MissingFiles.find(app.sources, names: names))
+      (app.missingModules + loop.missing + missing + MissingFiles.find(app.files, names: names))
       .map {
         .init(symbol: $0.symbol, uses: $0.uses, place: WorkingDirectory.relative($0.place))
       }
     report.holes = loop.holes.map {
       .init(kind: $0.kind, reason: $0.reason, place: WorkingDirectory.relative($0.place))
     }
-    report.leaves = LeavingTime.find(
-      app.sources, declared: Set(app.facts.flatMap { $0.declarations.map(\.name) })
-    ).map { .init(what: $0.what, place: WorkingDirectory.relative($0.place)) }
-    report.outdated = FormerSwift.find(app.sources).map {
+    report.leaves = LeavingTime.find(app.files).map {
+      .init(what: $0.what, place: WorkingDirectory.relative($0.place))
+    }
+    report.outdated = FormerSwift.find(app.files).map {
       .init(what: $0.what, place: WorkingDirectory.relative($0.place))
     }
     report.errors = errors.map {

@@ -2,44 +2,39 @@ internal import Foundation
 
 /// The team's files, read and cut into tokens.
 struct AppSources {
-  let sources: [SourceCode]
-  let facts: [SourceFacts]
-  let texts: [String]
+  let files: [TeamFile]
   /// The storyboards that lie among the files.
   let storyboards: [InterfaceFile]
   private let names: AppNames
 
-  init(_ files: [URL], storyboards: [URL] = []) throws(ImportFailure) {
-    var (sources, facts, texts): ([SourceCode], [SourceFacts], [String]) = ([], [], [])
-    for file in files {
-      let path = WorkingDirectory.relative(file.path)
-      guard let data = try? Data(contentsOf: file) else {
+  init(_ urls: [URL], storyboards: [URL] = []) throws(ImportFailure) {
+    var files: [TeamFile] = []
+    for url in urls {
+      let path = WorkingDirectory.relative(url.path)
+      guard let data = try? Data(contentsOf: url) else {
         throw ImportFailure("\(path) cannot be read; check its permissions.")
       }
       guard let text = String(data: data, encoding: .utf8) else {
         throw ImportFailure("\(path) is not UTF-8; save it as UTF-8.")
       }
-      let source: SourceCode
+      let file: TeamFile
       do throws(LexicalFault) {
-        source = try SourceCode(text, path: file.path)
+        file = try TeamFile(text, path: url.path)
       } catch {
         throw ImportFailure(
           "\(path):\(error.line):\(error.column): \(error.message); fix it, or omit the file by naming the others."
         )
       }
-      let found = SourceFacts(source)
-      if found.imports.contains(where: {
+      if file.facts.imports.contains(where: {
         ["XCTest", "Testing", "PackageDescription"].contains($0.module)
       }) {
         continue
       }
-      sources.append(source)
-      facts.append(found)
-      texts.append(text)
+      files.append(file)
     }
-    (self.sources, self.facts, self.texts) = (sources, facts, texts)
+    self.files = files
     self.storyboards = try InterfaceFile.read(storyboards)
-    names = AppNames(facts, hasStoryboards: !storyboards.isEmpty)
+    names = AppNames(files, hasStoryboards: !storyboards.isEmpty)
   }
 
   /// What the storyboards hold, as code.
@@ -47,37 +42,36 @@ struct AppSources {
   /// - Parameter app: the text of App.swift, and the name of its type.
   func storyboardsText(_ app: String, type: String) -> StoryboardsText {
     let isSaid = app.contains("var storyboards") || app.contains("let storyboards")
-    let tables = sources.indices.filter {
-      Rewriter.hasConnections(sources[$0], facts[$0], names)
-    }.map { ConnectionTable.name(sources[$0]) }
-    return StoryboardsText(storyboards, facts, type: isSaid ? nil : type, tables: tables)
+    let tables = files.filter { Rewriter.hasConnections($0, names) }
+      .map { ConnectionTable.name($0.source) }
+    return StoryboardsText(storyboards, files, type: isSaid ? nil : type, tables: tables)
   }
 
   var lineCount: Int {
-    sources.reduce(0) { $0 + $1.lines.count - ($1.lines.last == $1.tokens.last?.end ? 1 : 0) }
+    files.map(\.source).reduce(0) {
+      $0 + $1.lines.count - ($1.lines.last == $1.tokens.last?.end ? 1 : 0)
+    }
   }
 
   /// The files as they are compiled, by path.
   func rewritten(mends: [String: [Edit]]) -> [String: RewrittenFile] {
-    var files: [String: RewrittenFile] = [:]
-    for index in sources.indices {
-      files[sources[index].path] = Rewriter.rewrite(
-        sources[index], texts[index], facts: facts[index], names: names,
-        mends: mends[sources[index].path] ?? [])
+    var rewritten: [String: RewrittenFile] = [:]
+    for file in files {
+      rewritten[file.path] = Rewriter.rewrite(file, names, mends: mends[file.path] ?? [])
     }
-    return files
+    return rewritten
   }
 
   /// The class of the application delegate.
   func delegate() throws(ImportFailure) -> String {
-    let all = facts.flatMap(\.declarations)
+    let all = files.flatMap(\.facts.declarations)
     let classes = all.filter { $0.kind == .class }
     let delegates = classes.filter { isDelegate($0.name, all) }
     let entries = delegates.filter(\.isEntry)
     let found = entries.isEmpty ? delegates : entries
     guard let first = found.first else {
       throw ImportFailure(
-        "none of the \(sources.count) Swift files has a class that conforms to UIApplicationDelegate; import the folder that holds the app's delegate, or name its file too."
+        "none of the \(files.count) Swift files has a class that conforms to UIApplicationDelegate; import the folder that holds the app's delegate, or name its file too."
       )
     }
     let names = Set(found.map(\.name))
@@ -108,14 +102,14 @@ struct AppSources {
 
   /// The class of a scene delegate, if there is one.
   var sceneDelegate: String? {
-    facts.flatMap(\.declarations).first {
+    files.flatMap(\.facts.declarations).first {
       $0.inherits.contains("UIWindowSceneDelegate") || $0.inherits.contains("UISceneDelegate")
     }?.name
   }
 
   var importsNetworking: Bool {
-    sources.contains { source in
-      source.code.contains { $0.kind == .word && Self.networking.contains($0.text) }
+    files.contains { file in
+      file.source.code.contains { $0.kind == .word && Self.networking.contains($0.text) }
     }
   }
 
@@ -128,7 +122,7 @@ struct AppSources {
 
   private var unknownImports: [SourceFacts.Import] {
     var seen: Set<String> = []
-    return facts.flatMap(\.imports).filter {
+    return files.flatMap(\.facts.imports).filter {
       !AppNames.modulesHere.contains($0.module) && seen.insert($0.module).inserted
     }
   }
@@ -148,7 +142,7 @@ struct AppSources {
     unknownImports.filter { AppleModules.all.contains($0.module) }.map { found in
       .init(
         symbol: found.module,
-        uses: facts.reduce(0) { $0 + $1.imports.count { $0.module == found.module } },
+        uses: files.reduce(0) { $0 + $1.facts.imports.count { $0.module == found.module } },
         place: found.place)
     }
   }

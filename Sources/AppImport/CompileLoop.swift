@@ -36,8 +36,8 @@ struct CompileLoop {
     self.home = home
     self.writer = writer
     self.answers = answers
-    learner = StandInLearner(app.sources, app.facts)
-    cutter = HoleCutter(app.sources, app.facts)
+    learner = StandInLearner(app.files)
+    cutter = HoleCutter(app.files)
   }
 
   /// Makes stand-ins until nothing gets better; then leaves out what still does not compile.
@@ -129,7 +129,7 @@ struct CompileLoop {
         var error = error
         // What is said of the end of a file is said of the one that is compiled.
         if let file = FolderWriter.named(rewritten).first(where: { $0.0 == name })?.1,
-          let source = app.sources.first(where: { $0.path == file.path })
+          let source = app.files.first(where: { $0.path == file.path })?.source
         {
           error.place.file = file.path
           error.place.line = min(error.place.line - 1, source.place(source.code.count - 1).line)

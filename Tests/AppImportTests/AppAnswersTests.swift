@@ -7,10 +7,9 @@ import Testing
 @Suite struct AppAnswersTests {
   /// The lines of App.swift about the key, and the guess of the report.
   private func key(_ files: String...) throws -> (lines: [String], guess: String?) {
-    let sources = try files.map { try SourceCode($0, path: "File.swift") }
+    let files = try files.map { try TeamFile($0, path: "File.swift") }
     let answers = AppAnswers(
-      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", sources,
-      sources.map { SourceFacts($0) })
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", files)
     let lines = answers.file.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter {
         $0.contains("let sessionKey") || $0.contains("!= nil") || $0.contains("signedInValue")
@@ -64,17 +63,16 @@ import Testing
       ("d.set(true, forKey: key)", false, nil),
     ] as [(String, Bool, Bool?)])
   func signedInLaunches(read: String, begins: Bool, says: Bool?) throws {
-    let source = try SourceCode(
+    let file = try TeamFile(
       #"struct Store { let key = "session"; var a: Any? { \#(read) } }"#, path: "File.swift")
-    let file = AppAnswers(
-      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [source],
-      [SourceFacts(source)]
+    let answers = AppAnswers(
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [file]
     ).file
-    #expect(file.contains("\n    conditions: [.loggedIn])") == begins)
-    #expect(file.contains("\n  public var signsInElsewhere: Bool { false }") == begins)
+    #expect(answers.contains("\n    conditions: [.loggedIn])") == begins)
+    #expect(answers.contains("\n  public var signsInElsewhere: Bool { false }") == begins)
     let value = #"public var signedInValue: any Sendable { "a token" }"#
-    #expect(file.contains("\n  \(value)") == (says == true))
-    #expect(file.contains("\n  // \(value)") == (says == false))
+    #expect(answers.contains("\n  \(value)") == (says == true))
+    #expect(answers.contains("\n  // \(value)") == (says == false))
   }
 
   @Test func `a name inside another type is not the constant`() throws {
@@ -191,7 +189,7 @@ import Testing
 
   private var answers: AppAnswers {
     AppAnswers(
-      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [], [])
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [])
   }
 
   @Test func `the signatures are those that an app is asked for`() throws {
@@ -217,10 +215,9 @@ import Testing
       ("extension App {}", "App"),
     ])
   func typeName(text: String, name: String) throws {
-    let source = try SourceCode(text, path: "File.swift")
+    let file = try TeamFile(text, path: "File.swift")
     let answers = AppAnswers(
-      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [source],
-      [SourceFacts(source)])
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [file])
     #expect(answers.type == name)
     #expect(AppAnswers.type(in: answers.file) == name)
   }

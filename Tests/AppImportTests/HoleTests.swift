@@ -6,14 +6,13 @@ import Testing
 @Suite struct HoleTests {
   /// A file after what each round of errors is about was left out.
   private func cut(_ text: String, _ rounds: String...) throws -> String {
-    let source = try SourceCode(text, path: "File.swift")
-    let facts = SourceFacts(source)
-    var cutter = HoleCutter([source], [facts])
-    let learner = StandInLearner([source], [facts])
+    let file = try TeamFile(text, path: "File.swift")
+    var cutter = HoleCutter([file])
+    let learner = StandInLearner([file])
     for output in rounds {
       _ = cutter.cut(Diagnostic.parse(output), where: learner.isOfOurMaking)
     }
-    return RewrittenFile(source, text, cutter.edits["File.swift"] ?? []).text
+    return RewrittenFile(file, cutter.edits["File.swift"] ?? []).text
   }
 
   @Test func `a statement is left out and the rest of its function runs`() throws {

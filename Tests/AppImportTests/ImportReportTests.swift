@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `a file that the code names and the bundle lacks`() throws {
-    let source = try SourceCode(
+    let file = try TeamFile(
       """
       let a = Bundle.main.url(forResource: "a", withExtension: "json")
       let b = Bundle.main.path(forResource: "b", ofType: "json")
@@ -140,7 +140,7 @@ import Testing
       let f = Bundle.main.path(forResource: name, ofType: "json")
       let g = NSDataAsset(name: "Sets/Tides")
       """, path: "A.swift")
-    let missing = MissingFiles.find([source], names: ["a.json"])
+    let missing = MissingFiles.find([file], names: ["a.json"])
     #expect(
       missing.map { "\($0.symbol) \($0.uses) \($0.place.line)" } == [
         "b.json 2 2", "Tides.dataset 1 7",
@@ -148,14 +148,14 @@ import Testing
   }
 
   @Test func `the first method of a file that is written before Swift 3`() throws {
-    let files = [
+    let texts = [
       "class A: B {\n  override func viewDidAppear(_ animated: Bool) {}\n  func viewDidLoad() {}\n}",
       "class A: B {\n  override func viewDidAppear(animated: Bool) {}\n}",
       "func application(application: UIApplication, openURL url: NSURL) {}\nfunc application(name: Int) {}",
     ]
-    let sources = try files.enumerated().map { try SourceCode($1, path: "\($0).swift") }
+    let files = try texts.enumerated().map { try TeamFile($1, path: "\($0).swift") }
     #expect(
-      FormerSwift.find(sources).map { "\($0.place.file):\($0.place.line) \($0.what)" } == [
+      FormerSwift.find(files).map { "\($0.place.file):\($0.place.line) \($0.what)" } == [
         "1.swift:2 viewDidAppear(animated:)", "2.swift:1 application(application:)",
       ])
   }

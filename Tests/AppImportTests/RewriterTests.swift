@@ -5,9 +5,8 @@ import Testing
 /// Whole texts before and after.
 @Suite struct RewriterTests {
   private func rewrite(_ text: String) throws -> RewrittenFile {
-    let source = try SourceCode(text, path: "File.swift")
-    let facts = SourceFacts(source)
-    return Rewriter.rewrite(source, text, facts: facts, names: AppNames([facts]))
+    let file = try TeamFile(text, path: "File.swift")
+    return Rewriter.rewrite(file, AppNames([file]))
   }
 
   @Test(
@@ -266,11 +265,10 @@ import Testing
 
   @Test func `rewriting changes nothing but what is asked`() throws {
     for file in RepositoryFile.all {
-      guard let source = try? SourceCode(file.text, path: file.path) else { continue }
-      let facts = SourceFacts(source)
-      var names = AppNames([facts])
-      for module in facts.imports { names.modules.insert(module.module) }
-      let rewritten = Rewriter.rewrite(source, file.text, facts: facts, names: names)
+      guard let file = try? TeamFile(file.text, path: file.path) else { continue }
+      var names = AppNames([file])
+      for module in file.facts.imports { names.modules.insert(module.module) }
+      let rewritten = Rewriter.rewrite(file, names)
       if rewritten.counts.isEmpty {
         #expect(rewritten.text == file.text, "\(file.path)")
         continue

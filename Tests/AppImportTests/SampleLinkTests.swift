@@ -66,16 +66,16 @@ import Testing
     ("func open(_ url: URL) { if url.host == \"shop.example\" || url.host == \"\" { } }", []),
   ])
   func addresses(code: String, addresses: [String]) throws {
-    let source = try SourceCode(code, path: "File.swift")
-    let functions = AppFunctions([source], [SourceFacts(source)])
+    let file = try TeamFile(code, path: "File.swift")
+    let functions = AppFunctions([file])
     let links = SampleLinks(functions, schemes: ["shop"], domains: ["shop.example"])
     #expect(links.addresses == addresses)
     #expect(SampleLinks(functions, schemes: [], domains: []).addresses == [])
   }
 
   @Test func `without a domain a path follows the scheme`() throws {
-    let source = try SourceCode(#"let a = url.path == "/item""#, path: "File.swift")
-    let functions = AppFunctions([source], [SourceFacts(source)])
+    let file = try TeamFile(#"let a = url.path == "/item""#, path: "File.swift")
+    let functions = AppFunctions([file])
     let links = SampleLinks(functions, schemes: ["shop"], domains: [])
     #expect(links.addresses == ["shop://open/item"])
     let web = SampleLinks(functions, schemes: [], domains: ["*.shop.example"])

@@ -17,10 +17,9 @@ import Testing
     """
 
   private func answers(_ code: String) throws -> AppAnswers {
-    let source = try SourceCode(Self.screens + code, path: "File.swift")
+    let file = try TeamFile(Self.screens + code, path: "File.swift")
     return AppAnswers(
-      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [source],
-      [SourceFacts(source)])
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [file])
   }
 
   @Test(
@@ -55,9 +54,9 @@ import Testing
   }
 
   private func links(_ code: String) throws -> LinkGuess {
-    let source = try SourceCode(Self.screens + code, path: "File.swift")
+    let file = try TeamFile(Self.screens + code, path: "File.swift")
     return LinkGuess(
-      AppFunctions([source], [SourceFacts(source)]), delegate: "AppDelegate",
+      AppFunctions([file]), delegate: "AppDelegate",
       sceneDelegate: "SceneDelegate", besides: ["LoginScreen"])
   }
 

@@ -6,8 +6,7 @@ import Testing
 @Suite struct StandInTests {
   /// The stand-ins of one file after rounds of recorded compiler output.
   private func standIns(_ text: String, _ rounds: String...) throws -> StandInLearner {
-    let source = try SourceCode(text, path: "File.swift")
-    var learner = StandInLearner([source], [SourceFacts(source)])
+    var learner = StandInLearner([try TeamFile(text, path: "File.swift")])
     for output in rounds {
       _ = learner.learn(Diagnostic.parse(output).filter { $0.severity == .error })
     }
@@ -318,8 +317,8 @@ import Testing
         save(answer, old)
       }
       """
-    let source = try SourceCode(text, path: "File.swift")
-    var learner = StandInLearner([source], [SourceFacts(source)])
+    let file = try TeamFile(text, path: "File.swift")
+    var learner = StandInLearner([file])
     let wrong = "error: cannot convert value of type"
     let hasLearned = learner.learn(
       Diagnostic.parse(
@@ -333,7 +332,7 @@ import Testing
         """))
     #expect(hasLearned)
     #expect(
-      RewrittenFile(source, text, learner.mends["File.swift"] ?? []).text == """
+      RewrittenFile(file, learner.mends["File.swift"] ?? []).text == """
         func logIn() async {
           let answer = try await Server.shared.logIn()
           save(Session(token: answer.token.emptyStandIn("answer.token"), mail: answer.user.mail(1).emptyStandIn("answer.user.mail"), age: old?.age.emptyStandIn("old?.age")))
@@ -346,8 +345,9 @@ import Testing
   @Test func `a slip in App.swift is no stand-in, what was moved there has the others' names`()
     throws
   {
-    let source = try SourceCode("class Details: BaseDetails {}", path: "File.swift")
-    var learner = StandInLearner([source], [SourceFacts(source)])
+    var learner = StandInLearner([
+      try TeamFile("class Details: BaseDetails {}", path: "File.swift")
+    ])
     let file = "Shop/navscope/App.swift"
     let hasLearned = learner.learn(
       Diagnostic.parse(
@@ -437,13 +437,13 @@ import Testing
 
   @Test func `what try gives is an optional of an optional, as before Swift 5`() throws {
     let text = "if let a = try? read(),\n  let b = a, let c = b { d(c) }"
-    let source = try SourceCode(text, path: "File.swift")
-    var learner = StandInLearner([source], [SourceFacts(source)])
+    let file = try TeamFile(text, path: "File.swift")
+    var learner = StandInLearner([file])
     let wrong = "error: initializer for conditional binding must have Optional type, not 'Data'"
     _ = learner.learn(
       Diagnostic.parse("File.swift:2:11: \(wrong)\nFile.swift:2:22: \(wrong)"))
     #expect(
-      RewrittenFile(source, text, learner.mends["File.swift"] ?? []).text
+      RewrittenFile(file, learner.mends["File.swift"] ?? []).text
         == "if let a = try? read(),\n  let b = Optional(a), let c = b { d(c) }")
   }
 

@@ -34,9 +34,9 @@ import Testing
     let document = try XMLElement.parse(
       "<document initialViewController=\"a\"><scenes><scene><objects>\(scene)</objects></scene></scenes></document>"
     )
-    let facts = SourceFacts(try SourceCode(swift, path: "A.swift"))
+    let file = try TeamFile(swift, path: "A.swift")
     return StoryboardsText(
-      [InterfaceFile(name: "Main", path: "Main.storyboard", document: document)], [facts],
+      [InterfaceFile(name: "Main", path: "Main.storyboard", document: document)], [file],
       type: "App", tables: [])
   }
 
@@ -84,15 +84,14 @@ import Testing
       }
       class List<Item>: UIViewController { @IBOutlet var b: UIView! }
       """
-    let source = try SourceCode(text, path: "Login.swift")
-    let facts = SourceFacts(source)
-    let names = AppNames([facts], hasStoryboards: true)
-    let added = Rewriter.rewrite(source, text, facts: facts, names: names).text
+    let file = try TeamFile(text, path: "Login.swift")
+    let names = AppNames([file], hasStoryboards: true)
+    let added = Rewriter.rewrite(file, names).text
       .split(separator: "\n").dropFirst(6).joined(separator: "\n")
     #expect(
       added == #"""
         extension Login { fileprivate static var connections_Login: StoryboardClass { StoryboardClass("Login", Login.self, outlets: [StoryboardClass.Outlet("field", \Login.field)], actions: [Selector(Login.signIn(_:), named: "signIn:", line: 3)]) } }
-        enum \#(ConnectionTable.name(source)) { static var all: [StoryboardClass] { [Login.connections_Login] } }
+        enum \#(ConnectionTable.name(file.source)) { static var all: [StoryboardClass] { [Login.connections_Login] } }
         """#)
   }
 }

@@ -16,15 +16,15 @@ struct AppAnswers {
   private let scheme: String?
 
   init(
-    _ identity: AppIdentity, title: String, delegate: String, _ sources: [SourceCode],
-    _ facts: [SourceFacts], sceneDelegate: String? = nil, plist: AppPlist? = nil
+    _ identity: AppIdentity, title: String, delegate: String, _ files: [TeamFile],
+    sceneDelegate: String? = nil, plist: AppPlist? = nil
   ) {
     self.identity = identity
     self.title = title
     self.delegate = delegate
-    keys = SessionKeys(sources, facts)
-    type = facts.contains { $0.outerTypes.contains("App") } ? "SimulatedTeamApp" : "App"
-    let functions = AppFunctions(sources, facts)
+    keys = SessionKeys(files)
+    type = files.contains { $0.facts.outerTypes.contains("App") } ? "SimulatedTeamApp" : "App"
+    let functions = AppFunctions(files)
     let screens = functions.screens
     splash = Self.named(screens, ["splash", "launch", "loading"])
     login = Self.named(screens, ["login", "signin", "signup", "auth", "welcome"])

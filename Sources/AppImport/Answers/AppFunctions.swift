@@ -16,34 +16,32 @@ struct AppFunctions {
     let body: Piece
   }
 
-  let sources: [SourceCode]
-  let facts: [SourceFacts]
+  let files: [TeamFile]
   /// The classes of screens that App.swift can name, in the order of their declarations.
   let screens: [String]
   let all: [Function]
   private let screenNames: Set<String>
   private let byName: [String: [Function]]
 
-  init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
-    (self.sources, self.facts) = (sources, facts)
-    screens = ScreenClasses.names(sources, facts)
+  init(_ files: [TeamFile]) {
+    self.files = files
+    screens = ScreenClasses.names(files)
     screenNames = Set(screens)
-    all = sources.indices.flatMap { Self.functions(sources[$0], facts[$0], $0) }
+    all = files.enumerated().flatMap { Self.functions($1, $0) }
     byName = Dictionary(grouping: all, by: \.name)
   }
 
-  private static func functions(
-    _ source: SourceCode, _ facts: SourceFacts, _ file: Int
-  ) -> [Function] {
-    source.places(of: "func").compactMap { index in
+  private static func functions(_ file: TeamFile, _ number: Int) -> [Function] {
+    let source = file.source
+    return source.places(of: "func").compactMap { index in
       guard let open = (index..<source.code.count).first(where: { source.text($0) == "(" }),
         let brace = body(source, after: source.closing(open))
       else { return nil }
-      let type = facts.declarations.last { $0.body.contains(index) }?.name ?? ""
+      let type = file.facts.declarations.last { $0.body.contains(index) }?.name ?? ""
       return Function(
         name: source.text(index + 1), type: type,
-        parameters: Piece(file: file, tokens: open + 1..<source.closing(open)),
-        body: Piece(file: file, tokens: source.inside(brace)))
+        parameters: Piece(file: number, tokens: open + 1..<source.closing(open)),
+        body: Piece(file: number, tokens: source.inside(brace)))
     }
   }
 
@@ -82,7 +80,7 @@ struct AppFunctions {
     _ piece: Piece, _ calls: Int, _ seen: inout Set<Piece>, _ found: inout [String]
   ) {
     guard seen.insert(piece).inserted else { return }
-    let source = sources[piece.file]
+    let source = files[piece.file].source
     var (index, ends) = (piece.tokens.lowerBound, [Int]())
     while index < piece.tokens.upperBound {
       ends.removeAll { $0 <= index }
@@ -126,7 +124,7 @@ struct AppFunctions {
       let named = byName[source.text(index)]
     else { return nil }
     if named.count == 1 { return named[0] }
-    let type = facts[file].declarations.last { $0.body.contains(index) }?.name
+    let type = files[file].facts.declarations.last { $0.body.contains(index) }?.name
     let own = named.filter { $0.type == type }
     return own.count == 1 ? own[0] : nil
   }

@@ -59,14 +59,14 @@ struct LinkGuess {
   private static let deliveries: Set<String> = ["URL", "NSUserActivity", "UIOpenURLContext"]
 
   private func takes(_ function: AppFunctions.Function, _ types: Set<String>) -> Bool {
-    let source = functions.sources[function.parameters.file]
+    let source = functions.files[function.parameters.file].source
     return function.parameters.tokens.contains { types.contains(source.text($0)) }
   }
 
   /// Screens that the app makes where it sets a root.
   private var rootScreens: [String] {
     functions.all.filter { function in
-      let source = functions.sources[function.body.file]
+      let source = functions.files[function.body.file].source
       return function.body.tokens.contains {
         source.text($0) == "rootViewController" && source.text($0 + 1) == "="
       }
@@ -82,7 +82,7 @@ struct LinkGuess {
   }
 
   private func isDeferring(_ body: AppFunctions.Piece) -> Bool {
-    let source = functions.sources[body.file]
+    let source = functions.files[body.file].source
     return body.tokens.contains {
       ["asyncAfter", "async", "Task", "Timer", "await"].contains(source.text($0))
     }
@@ -129,14 +129,14 @@ struct LinkGuess {
   }
 
   private func isOwnValue(_ type: String) -> Bool {
-    functions.facts.contains { facts in
-      facts.declarations.contains { $0.name == type && [.enum, .struct].contains($0.kind) }
+    functions.files.contains { file in
+      file.facts.declarations.contains { $0.name == type && [.enum, .struct].contains($0.kind) }
     }
   }
 
   /// Whether something other than nil is put into a property.
   private func isSet(_ name: String) -> Bool {
-    functions.sources.contains { source in
+    functions.files.map(\.source).contains { source in
       source.places(of: name).contains {
         source.text($0 - 1) != "var" && source.text($0 - 1) != "let"
           && (source.text($0 + 1) == "=" && source.text($0 + 2) != "nil"
@@ -158,9 +158,11 @@ struct LinkGuess {
   }
 
   private func properties(of type: String) -> [Property] {
-    for (source, facts) in zip(functions.sources, functions.facts) {
-      if let class_ = facts.declarations.first(where: { $0.kind == .class && $0.name == type }) {
-        return properties(source, class_.body)
+    for file in functions.files {
+      if let class_ = file.facts.declarations.first(where: {
+        $0.kind == .class && $0.name == type
+      }) {
+        return properties(file.source, class_.body)
       }
     }
     return []
@@ -225,8 +227,9 @@ struct LinkGuess {
 
   /// An initializer, or a static function, that makes a type of a URL alone.
   private func findParser(of type: String) -> (call: String, isOptional: Bool)? {
-    for (source, facts) in zip(functions.sources, functions.facts) {
-      for declaration in facts.declarations where declaration.name == type {
+    for file in functions.files {
+      let source = file.source
+      for declaration in file.facts.declarations where declaration.name == type {
         for index in declaration.body {
           let isInit = source.text(index) == "init"
           guard isInit || source.text(index) == "func" && source.text(index - 1) == "static" else {

@@ -13,9 +13,9 @@ struct ProtectedScreens {
   ///   - accessors: the functions and properties that read the session.
   init(_ functions: AppFunctions, login: [String], accessors: Set<String>) {
     (self.functions, self.login, self.accessors) = (functions, login, accessors)
-    for file in functions.sources.indices { readBranches(file) }
+    for file in functions.files.indices { readBranches(file) }
     inside += functions.all.filter { Self.isCompletion($0.name) }.map(\.body)
-    for file in functions.sources.indices { readCallbacks(file) }
+    for file in functions.files.indices { readCallbacks(file) }
   }
 
   /// In the order of their declarations.
@@ -38,7 +38,7 @@ struct ProtectedScreens {
   // MARK: Branches
 
   private mutating func readBranches(_ file: Int) {
-    let source = functions.sources[file]
+    let source = functions.files[file].source
     let blocks = CodeBlocks(source)
     for index in source.code.indices {
       switch source.text(index) {
@@ -166,7 +166,7 @@ struct ProtectedScreens {
 
   /// Closures for when a sign-in has succeeded: `login.onSuccess = { }`, `Login(onSuccess: { })`.
   private mutating func readCallbacks(_ file: Int) {
-    let source = functions.sources[file]
+    let source = functions.files[file].source
     for index in source.code.indices where source.text(index) == "{" {
       let label = source.text(index - 2)
       guard ["=", ":"].contains(source.text(index - 1)), source.isWord(index - 2) else { continue }

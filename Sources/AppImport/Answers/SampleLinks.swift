@@ -7,7 +7,8 @@ struct SampleLinks {
 
   init(_ functions: AppFunctions, schemes: [String], domains: [String]) {
     let domain = domains.first.map { $0.hasPrefix("*.") ? "www.\($0.dropFirst(2))" : $0 }
-    for (file, source) in functions.sources.enumerated() {
+    for file in functions.files.indices {
+      let source = functions.files[file].source
       let blocks = CodeBlocks(source)
       for index in source.code.indices where source.code[index].kind == .string {
         guard let text = Self.word(source.text(index)) else { continue }

@@ -1,9 +1,11 @@
 /// Finds the classes of screens.
 enum ScreenClasses {
   /// Those that another file of the module can name, in the order of their declarations.
-  static func names(_ sources: [SourceCode], _ facts: [SourceFacts]) -> [String] {
+  static func names(_ files: [TeamFile]) -> [String] {
     let superclasses = Dictionary(
-      facts.flatMap(\.declarations).filter { $0.kind == .class }.map { ($0.name, $0.inherits) }
+      files.flatMap(\.facts.declarations).filter { $0.kind == .class }.map {
+        ($0.name, $0.inherits)
+      }
     ) { first, _ in first }
     func isScreen(_ name: String, _ depth: Int = 0) -> Bool {
       if name.hasPrefix("UI"), name.hasSuffix("Controller") { return true }
@@ -12,21 +14,22 @@ enum ScreenClasses {
       }
       return inherits.contains { isScreen($0, depth + 1) }
     }
-    return zip(sources, facts).flatMap { source, facts in
-      facts.declarations.filter { declaration in
+    return files.flatMap { file in
+      file.facts.declarations.filter { declaration in
         declaration.kind == .class && !declaration.name.contains(".")
-          && isScreen(declaration.name) && isVisible(declaration, source, facts)
+          && isScreen(declaration.name) && isVisible(declaration, in: file)
       }.map(\.name)
     }
   }
 
   /// Whether a class is neither private, nor inside another type, nor generic.
   private static func isVisible(
-    _ declaration: SourceFacts.Declaration, _ source: SourceCode, _ facts: SourceFacts
+    _ declaration: SourceFacts.Declaration, in file: TeamFile
   ) -> Bool {
+    let source = file.source
     guard
       let index = source.index(line: declaration.place.line, column: declaration.place.column),
-      !facts.declarations.contains(where: { $0.body.contains(index) })
+      !file.facts.declarations.contains(where: { $0.body.contains(index) })
     else { return false }
     var place = index - 1
     while place >= 0, Keywords.modifiers.contains(source.text(place)) {

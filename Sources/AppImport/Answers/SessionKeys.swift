@@ -17,14 +17,13 @@ struct SessionKeys {
     case other
   }
 
-  private let sources: [SourceCode]
-  private let facts: [SourceFacts]
+  private let files: [TeamFile]
 
-  init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
-    (self.sources, self.facts) = (sources, facts)
+  init(_ files: [TeamFile]) {
+    self.files = files
     var found: [Key] = []
-    for file in sources.indices {
-      for index in sources[file].code.indices where sources[file].text(index) == "forKey" {
+    for file in files {
+      for index in file.source.code.indices where file.source.text(index) == "forKey" {
         guard let key = key(file, index) else { continue }
         if let at = found.firstIndex(where: { $0.text == key.text }) {
           found[at].rank = min(found[at].rank, key.rank)
@@ -38,7 +37,7 @@ struct SessionKeys {
     let best = found.filter { $0.rank < Self.unranked }.min { $0.rank < $1.rank }
     guess = best?.text
     content = best?.content
-    accessors = Set((best?.places ?? []).compactMap { accessor(at: $0) })
+    accessors = Set((best?.places ?? []).compactMap { Self.accessor(at: $0) })
     let rest = found.filter { $0.text != guess }
     others = (guess == nil ? rest : rest.filter { $0.rank < Self.unranked }).map(\.text)
   }
@@ -74,13 +73,13 @@ struct SessionKeys {
   }
 
   private struct Place {
-    var file: Int
+    var source: SourceCode
     var index: Int
   }
 
   /// The function or property in whose body something stands.
-  private func accessor(at place: Place) -> String? {
-    let source = sources[place.file]
+  private static func accessor(at place: Place) -> String? {
+    let source = place.source
     let around = CodeBlocks(source).around(place.index).first {
       [.function, .accessors, .action].contains($0.kind)
     }
@@ -125,8 +124,8 @@ struct SessionKeys {
   }
 
   /// The key that stands behind `forKey`.
-  private func key(_ file: Int, _ index: Int) -> Key? {
-    let source = sources[file]
+  private func key(_ file: TeamFile, _ index: Int) -> Key? {
+    let source = file.source
     guard source.text(index + 1) == ":", let method = method(source, index),
       Self.methods.keys.contains(method)
     else { return nil }
@@ -144,11 +143,11 @@ struct SessionKeys {
     guard let text else { return nil }
     let rank =
       Self.rank([text] + names)
-      ?? Self.rank(types(around: index, in: file).suffix(1)).map { $0 + Self.words.count }
+      ?? Self.rank(Self.types(around: index, in: file).suffix(1)).map { $0 + Self.words.count }
     let read = Self.read(method, source, index)
     return Key(
       text: text, rank: rank ?? Self.unranked, reads: read.map { [$0] } ?? [],
-      places: read == nil ? [] : [Place(file: file, index: index)])
+      places: read == nil ? [] : [Place(source: source, index: index)])
   }
 
   /// The method in whose call an argument stands.
@@ -168,31 +167,31 @@ struct SessionKeys {
   }
 
   /// The types around a token, from outside to inside.
-  private func types(around index: Int, in file: Int) -> [String] {
-    facts[file].declarations.filter { $0.body.contains(index) }.map(\.name)
+  private static func types(around index: Int, in file: TeamFile) -> [String] {
+    file.facts.declarations.filter { $0.body.contains(index) }.map(\.name)
   }
 
   /// The text of a constant: `key`, `Self.key`, `Keys.session`, `Keys.session.rawValue`.
-  private func constant(_ names: [String], _ file: Int, _ index: Int) -> String? {
+  private func constant(_ names: [String], _ file: TeamFile, _ index: Int) -> String? {
     guard let name = names.last else { return nil }
-    let around = types(around: index, in: file).reversed()
+    let around = Self.types(around: index, in: file).reversed()
     let owner = names.dropLast().last.flatMap { ["Self", "self"].contains($0) ? nil : $0 }
     let owners = owner.map { [$0] } ?? around.map { $0 }
     for owner in owners {
-      for (source, facts) in zip(sources, facts) {
-        for declaration in facts.declarations
+      for file in files {
+        for declaration in file.facts.declarations
         where declaration.name.split(separator: ".").last.map(String.init) == owner {
-          if let text = Self.value(of: name, in: declaration.body, source, isEnum: true) {
+          if let text = Self.value(of: name, in: declaration.body, file.source, isEnum: true) {
             return text
           }
         }
       }
     }
     guard owner == nil else { return nil }
-    return zip(sources, facts).lazy.compactMap { source, facts in
+    return files.lazy.compactMap { file in
       Self.value(
-        of: name, in: source.code.indices, source, isEnum: false,
-        besides: facts.declarations.map(\.body))
+        of: name, in: file.source.code.indices, file.source, isEnum: false,
+        besides: file.facts.declarations.map(\.body))
     }.first
   }
 

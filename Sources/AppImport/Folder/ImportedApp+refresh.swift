@@ -94,7 +94,7 @@ extension ImportedApp {
   /// The types that a file declares outside of others; of one that cannot be read, the compiler
   /// says more.
   private func outerTypes(_ file: URL) -> Set<String> {
-    (try? AppSources([file]))?.facts.first?.outerTypes ?? []
+    (try? AppSources([file]))?.files.first?.facts.outerTypes ?? []
   }
 
   private func importAgain(

@@ -8,10 +8,10 @@ struct HoleCandidates {
   private let reason: String
 
   init(
-    _ source: SourceCode, _ facts: SourceFacts, _ blocks: CodeBlocks, _ error: Diagnostic,
-    _ index: Int, because reason: String?
+    _ file: TeamFile, _ blocks: CodeBlocks, _ error: Diagnostic, _ index: Int,
+    because reason: String?
   ) {
-    (self.source, self.facts, self.blocks, self.error) = (source, facts, blocks, error)
+    (self.source, self.facts, self.blocks, self.error) = (file.source, file.facts, blocks, error)
     self.reason = reason ?? Self.reason(error)
     if words(index) { return }
     code(index)

@@ -1,7 +1,7 @@
 /// Leaves out of the team's files what does not compile here: as little as will do. What is tried
 /// first is a statement, then what is around it.
 struct HoleCutter {
-  private let sources: [String: (source: SourceCode, facts: SourceFacts)]
+  private let files: [String: TeamFile]
   private var blocks: [String: CodeBlocks] = [:]
   private(set) var holes: [String: [Hole]] = [:]
   private var tried: Set<Attempt> = []
@@ -12,9 +12,8 @@ struct HoleCutter {
     var kind: Hole.Kind
   }
 
-  init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
-    self.sources = Dictionary(
-      uniqueKeysWithValues: zip(sources, facts).map { ($0.path, ($0, $1)) })
+  init(_ files: [TeamFile]) {
+    self.files = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
   }
 
   /// All holes, by file and line.
@@ -38,7 +37,7 @@ struct HoleCutter {
     var new: [Hole] = []
     let cutFiles = Set(holes.keys)
     for error in errors where cutFiles.contains(error.place.file) || isOurs(error) {
-      guard let file = sources[error.place.file],
+      guard let file = files[error.place.file],
         let index = file.source.index(line: error.place.line, column: error.place.column)
       else { continue }
       let offset = file.source.code[index].offset
@@ -50,9 +49,7 @@ struct HoleCutter {
       let cause = holes[error.place.file]?.first { $0.range.contains(offset) }?.reason
       let around = blocks[error.place.file] ?? CodeBlocks(file.source)
       blocks[error.place.file] = around
-      let candidates = HoleCandidates(
-        file.source, file.facts, around, error, index, because: cause
-      ).all
+      let candidates = HoleCandidates(file, around, error, index, because: cause).all
       guard
         let fresh = candidates.first(where: {
           tried.insert(Attempt(file: $0.place.file, range: $0.range, kind: $0.kind)).inserted

@@ -35,6 +35,8 @@ extension StandInLearner {
   }
 
   private func isDeclared(_ type: String) -> Bool {
-    facts.contains { $0.declarations.contains { $0.name == type && $0.kind != .extension } }
+    files.contains { file in
+      file.facts.declarations.contains { $0.name == type && $0.kind != .extension }
+    }
   }
 }

@@ -10,8 +10,8 @@ enum FormerSwift {
   ]
 
   /// The first in each file.
-  static func find(_ sources: [SourceCode]) -> [ImportReport.Leaving] {
-    sources.compactMap { source in
+  static func find(_ files: [TeamFile]) -> [ImportReport.Leaving] {
+    files.map(\.source).compactMap { source in
       let found = source.code.indices.first { index in
         source.text(index) == "func" && source.text(index + 2) == "("
           && source.text(index + 4) == ":"

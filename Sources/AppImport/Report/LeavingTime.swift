@@ -7,8 +7,9 @@ enum LeavingTime {
   ]
 
   /// The first use of each in each file, without what the app declares itself.
-  static func find(_ sources: [SourceCode], declared: Set<String>) -> [ImportReport.Leaving] {
-    sources.flatMap { source -> [ImportReport.Leaving] in
+  static func find(_ files: [TeamFile]) -> [ImportReport.Leaving] {
+    let declared = Set(files.flatMap(\.facts.declarations).map(\.name))
+    return files.map(\.source).flatMap { source -> [ImportReport.Leaving] in
       var seen: Set<String> = []
       return source.code.indices.compactMap { index in
         let name = source.text(index)

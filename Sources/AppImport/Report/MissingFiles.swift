@@ -6,9 +6,9 @@ enum MissingFiles {
   /// Each once, with the number of its uses.
   ///
   /// - Parameter names: those of the files that there are.
-  static func find(_ sources: [SourceCode], names: Set<String>) -> [ImportReport.Missing] {
+  static func find(_ files: [TeamFile], names: Set<String>) -> [ImportReport.Missing] {
     var found: [ImportReport.Missing] = []
-    for source in sources {
+    for source in files.map(\.source) {
       for index in source.places(of: "forResource") + source.places(of: "NSDataAsset") {
         guard let file = file(source, index), !names.contains(file) else { continue }
         if let at = found.firstIndex(where: { $0.symbol == file }) {

@@ -16,9 +16,9 @@ struct AppNames: Sendable {
   /// Whether there are storyboards that name classes, outlets and actions.
   var hasStoryboards = false
 
-  init(_ files: [SourceFacts] = [], hasStoryboards: Bool = false) {
+  init(_ files: [TeamFile] = [], hasStoryboards: Bool = false) {
     self.hasStoryboards = hasStoryboards
-    for facts in files {
+    for facts in files.map(\.facts) {
       for declaration in facts.declarations {
         if declaration.kind == .protocol { protocols.insert(declaration.name) }
         if declaration.kind != .extension { types.insert(declaration.name) }

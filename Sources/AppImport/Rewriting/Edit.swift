@@ -29,18 +29,19 @@ package struct RewrittenFile: Sendable {
   /// long each is before and after.
   private let changes: [Int: [(column: Int, before: Int, after: Int)]]
 
-  init(_ source: SourceCode, _ original: String, _ edits: [Edit], appended: String = "") {
-    path = source.path
+  init(_ file: TeamFile, _ edits: [Edit], appended: String = "") {
+    path = file.path
     var counts: [RewriteKind: Int] = [:]
     var changes: [Int: [(Int, Int, Int)]] = [:]
     var output: [UInt8] = []
-    let bytes = Array(original.utf8)
+    let bytes = Array(file.text.utf8)
     var position = 0
     for edit in Self.apart(edits) {
       output += bytes[position..<edit.range.lowerBound]
       output += edit.text.utf8
       position = edit.range.upperBound
       if let kind = edit.kind { counts[kind, default: 0] += 1 }
+      let source = file.source
       let line = source.line(of: edit.range.lowerBound)
       changes[line, default: []].append(
         (edit.range.lowerBound - source.lines[line - 1] + 1, edit.range.count, edit.text.utf8.count)

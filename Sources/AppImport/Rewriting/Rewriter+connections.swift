@@ -1,9 +1,8 @@
 // What storyboards find by name: outlets and actions.
 extension Rewriter {
   /// Whether a file has something that a storyboard may connect.
-  static func hasConnections(_ source: SourceCode, _ facts: SourceFacts, _ names: AppNames) -> Bool
-  {
-    var rewriter = Rewriter(source, facts, names)
+  static func hasConnections(_ file: TeamFile, _ names: AppNames) -> Bool {
+    var rewriter = Rewriter(file, names)
     rewriter.run()
     return !rewriter.connections.isEmpty
   }

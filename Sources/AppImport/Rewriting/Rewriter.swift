@@ -11,19 +11,17 @@ struct Rewriter {
   /// What storyboards may connect.
   var connections = ConnectionTable()
 
-  init(_ source: SourceCode, _ facts: SourceFacts, _ names: AppNames) {
-    self.source = source
-    self.facts = facts
+  init(_ file: TeamFile, _ names: AppNames) {
+    source = file.source
+    facts = file.facts
     self.names = names
   }
 
   /// The file with what is to be rewritten, and with mends that the compiler asked for.
-  static func rewrite(
-    _ source: SourceCode, _ text: String, facts: SourceFacts, names: AppNames, mends: [Edit] = []
-  ) -> RewrittenFile {
-    var rewriter = Rewriter(source, facts, names)
+  static func rewrite(_ file: TeamFile, _ names: AppNames, mends: [Edit] = []) -> RewrittenFile {
+    var rewriter = Rewriter(file, names)
     rewriter.run()
-    return RewrittenFile(source, text, mends + rewriter.edits, appended: rewriter.appended)
+    return RewrittenFile(file, mends + rewriter.edits, appended: rewriter.appended)
   }
 
   mutating func run() {

@@ -4,7 +4,7 @@ extension StandInLearner {
   ///
   /// - Parameter closure: the type of the last closure, where the compiler has said it.
   mutating func initializer(_ error: Diagnostic, closure: String? = nil) -> Bool {
-    guard let source = sources.first(where: { $0.path == error.place.file }),
+    guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column)
     else { return false }
     for place in stride(
@@ -55,7 +55,7 @@ extension StandInLearner {
 
   /// `method?(…)` of a method that is always there.
   mutating func optionalCall(_ error: Diagnostic) -> Bool {
-    guard let source = sources.first(where: { $0.path == error.place.file }),
+    guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column)
     else { return false }
     for place in index..<min(index + 12, source.code.count)

@@ -4,9 +4,9 @@ extension StandInLearner {
   ///
   /// - Returns: whether it was one that nobody had named yet; nil where it is no such name.
   mutating func typeName(_ name: String, _ error: Diagnostic) -> Bool? {
-    guard let at = sources.firstIndex(where: { $0.path == error.place.file }),
-      let index = sources[at].index(line: error.place.line, column: error.place.column),
-      let owner = facts[at].declarations.last(where: { declaration in
+    guard let file = file(at: error.place),
+      let index = file.source.index(line: error.place.line, column: error.place.column),
+      let owner = file.facts.declarations.last(where: { declaration in
         declaration.kind == .extension && index < declaration.body.upperBound
           && declaration.place.line <= error.place.line
       })?.name, let it = standIns[owner]
@@ -23,7 +23,7 @@ extension StandInLearner {
   /// A type that is asked of a parameter, `P.Element`, where the parameter is bound to a stand-in.
   mutating func typeName(_ name: String, ofParameter parameter: String, _ error: Diagnostic) -> Bool
   {
-    guard let source = sources.first(where: { $0.path == error.place.file }),
+    guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column)
     else { return false }
     let bound = (max(0, index - 120)..<min(index + 60, source.code.count)).first { place in
@@ -41,7 +41,7 @@ extension StandInLearner {
 
   /// Whether a type of that name is asked of another one somewhere.
   private func isMemberType(_ name: String) -> Bool {
-    sources.contains { source in
+    files.map(\.source).contains { source in
       source.places(of: name).contains { source.text($0 - 1) == "." }
     }
   }

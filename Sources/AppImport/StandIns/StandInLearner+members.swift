@@ -56,7 +56,7 @@ extension StandInLearner {
   /// is not included.
   mutating func subscripted(_ type: String, _ error: Diagnostic) -> Bool {
     let type = Self.bare(type)
-    guard let source = sources.first(where: { $0.path == error.place.file }),
+    guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column),
       let bracket = (index..<min(index + 40, source.code.count)).first(where: {
         source.text($0) == "[" && source.isAdjacent($0 - 1)
@@ -135,12 +135,10 @@ extension StandInLearner {
     var found: [String] = []
     var open = [type]
     while let next = open.popLast(), found.count < 50 {
-      for facts in facts {
-        for declaration in facts.declarations where declaration.name == next {
-          for parent in declaration.inherits where !found.contains(parent) {
-            found.append(parent)
-            open.append(parent)
-          }
+      for declaration in files.lazy.flatMap(\.facts.declarations) where declaration.name == next {
+        for parent in declaration.inherits where !found.contains(parent) {
+          found.append(parent)
+          open.append(parent)
         }
       }
     }
@@ -154,10 +152,10 @@ extension StandInLearner {
   }
 
   func inheritedStandIn(at place: CodePlace) -> String? {
-    guard let at = sources.firstIndex(where: { $0.path == place.file }),
-      let index = sources[at].index(line: place.line, column: place.column)
+    guard let file = file(at: place),
+      let index = file.source.index(line: place.line, column: place.column)
     else { return nil }
-    let around = facts[at].declarations.filter { $0.body.contains(index) }
+    let around = file.facts.declarations.filter { $0.body.contains(index) }
     for declaration in around.reversed() {
       let line = [declaration.name] + parents(of: declaration.name)
       if let owner = line.first(where: { standIns[$0] != nil }) { return owner }
@@ -174,9 +172,7 @@ extension StandInLearner {
       guard it.add(.init(name: name, isStatic: false, form: .property(type: type))) else {
         return false
       }
-    } else if let copied = Uses(owner, sources, facts).implementations.first(where: {
-      $0.name == name
-    }) {
+    } else if let copied = Uses(owner, files).implementations.first(where: { $0.name == name }) {
       guard it.add(copied) else { return false }
     } else if let (source, index) = word(name, near: error.place) {
       if isStatic, it.kind == .enum {
@@ -217,7 +213,7 @@ extension StandInLearner {
 
   /// The word that an error is about: at its place, or soon after it.
   func word(_ name: String, near place: CodePlace) -> (SourceCode, Int)? {
-    guard let source = sources.first(where: { $0.path == place.file }),
+    guard let source = file(at: place)?.source,
       let index = source.index(line: place.line, column: place.column)
     else { return nil }
     let found = (index..<min(index + 40, source.code.count)).first { source.text($0) == name }

@@ -2,7 +2,7 @@
 extension StandInLearner {
   mutating func unknown(_ name: String, _ error: Diagnostic) -> Bool {
     guard standIns[name] == nil, !refused.contains(name),
-      sources.contains(where: { $0.path == error.place.file }) || name.count > 2
+      file(at: error.place) != nil || name.count > 2
     else { return false }
     if AppleNames.isOurs(name) { return miss(name, error) }
     if name.first?.isLowercase == true, let owner = inheritedStandIn(at: error.place) {
@@ -13,14 +13,12 @@ extension StandInLearner {
     if name == "super" || name == "self" { return false }
     if let isNew = typeName(name, error) { return isNew }
     firstUse = firstUse ?? error.place
-    if name.hasSuffix(CallShape.caseSuffix),
-      !sources.contains(where: { $0.path == error.place.file })
-    {
+    if name.hasSuffix(CallShape.caseSuffix), file(at: error.place) == nil {
       standIns[name] = StandIn(
         name, .enum, reason: "Its cases are passed to a stand-in.", place: firstUse ?? error.place)
       return true
     }
-    let planner = StandInPlanner(sources: sources, facts: facts)
+    let planner = StandInPlanner(files: files)
     standIns[name] = planner.standIn(for: name, at: error.place)
     return true
   }
@@ -35,7 +33,7 @@ extension StandInLearner {
   ///
   /// - Returns: whether there was one that had none yet.
   mutating func standForMissingTypes() -> Bool {
-    let planner = StandInPlanner(sources: sources, facts: facts)
+    let planner = StandInPlanner(files: files)
     let types = missing.keys.sorted().filter { name in
       name.first?.isUppercase == true && !name.contains(".") && standIns[name] == nil
         && !refused.contains(name)
@@ -58,8 +56,9 @@ extension StandInLearner {
   /// Lets a stand-in name a type that is private to its file.
   mutating func open(_ name: String) -> Bool {
     var hasOpened = false
-    for (source, facts) in zip(sources, facts) {
-      for declaration in facts.declarations
+    for file in files {
+      let source = file.source
+      for declaration in file.facts.declarations
       where declaration.name == name && declaration.kind != .extension {
         guard
           let index = source.index(line: declaration.place.line, column: declaration.place.column)
@@ -99,7 +98,7 @@ extension StandInLearner {
   mutating func vary(_ type: String, _ error: Diagnostic) -> Bool {
     let type = Self.bare(type)
     guard standIns[type] == nil, type != unknownType,
-      let source = sources.first(where: { $0.path == error.place.file }),
+      let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column),
       case let word = source.text(index - 1) == "(" ? index - 2 : index, source.isWord(word)
     else { return false }
@@ -118,7 +117,7 @@ extension StandInLearner {
 
   /// Writes `required` for `override`, which Objective-C takes for the same.
   mutating func require(_ error: Diagnostic) -> Bool {
-    guard let source = sources.first(where: { $0.path == error.place.file }),
+    guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column),
       let word = (max(0, index - 4)...index).last(where: { source.text($0) == "override" })
     else { return false }

@@ -7,7 +7,7 @@ extension StandInLearner {
   mutating func retype(
     to type: String, _ error: Diagnostic, from old: String = unknownType
   ) -> Bool {
-    guard let source = sources.first(where: { $0.path == error.place.file }),
+    guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column)
     else { return false }
     var end = index
@@ -37,7 +37,7 @@ extension StandInLearner {
 
   /// Makes what gives a value that is unwrapped one that may give nothing.
   mutating func unwrap(_ type: String, _ error: Diagnostic) -> Bool {
-    guard let source = sources.first(where: { $0.path == error.place.file }),
+    guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column)
     else { return false }
     var place = index
@@ -220,7 +220,7 @@ extension StandInLearner {
   /// `let b = a` of an `a` that `try?` has given in the same condition, an optional of an optional
   /// before Swift 5.
   mutating func rewrap(_ error: Diagnostic) -> Bool {
-    guard let source = sources.first(where: { $0.path == error.place.file }),
+    guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column),
       let word = (index..<min(index + 4, source.code.count)).first(where: {
         source.text($0 - 1) == "=" && source.isWord($0)
@@ -243,7 +243,7 @@ extension StandInLearner {
   private mutating func substituteEmpty(_ type: String, _ error: Diagnostic) -> Bool {
     guard let old = error.quoted.first, [unknownType, "\(unknownType)?"].contains(old),
       StandInText.hasEmpty(type),
-      let source = sources.first(where: { $0.path == error.place.file }),
+      let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column),
       source.isWord(index)
     else { return false }
@@ -298,9 +298,11 @@ extension StandInLearner {
   }
 
   func declaration(ofProtocol name: String) -> (SourceCode, SourceFacts.Declaration)? {
-    for (source, facts) in zip(sources, facts) {
-      if let found = facts.declarations.first(where: { $0.kind == .protocol && $0.name == name }) {
-        return (source, found)
+    for file in files {
+      if let found = file.facts.declarations.first(where: {
+        $0.kind == .protocol && $0.name == name
+      }) {
+        return (file.source, found)
       }
     }
     return nil

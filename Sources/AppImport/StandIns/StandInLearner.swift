@@ -1,7 +1,6 @@
 /// Learns from what the compiler says which stand-ins an app needs, round by round.
 struct StandInLearner {
-  let sources: [SourceCode]
-  let facts: [SourceFacts]
+  let files: [TeamFile]
   var standIns: [String: StandIn] = [:]
   /// What UIKit is asked for and does not have here.
   var missing: [String: (uses: Int, place: CodePlace)] = [:]
@@ -16,9 +15,8 @@ struct StandInLearner {
   /// The stand-ins that this round was compiled with.
   var known: Set<String> = []
 
-  init(_ sources: [SourceCode], _ facts: [SourceFacts]) {
-    self.sources = sources
-    self.facts = facts
+  init(_ files: [TeamFile]) {
+    self.files = files
   }
 
   /// What of the stand-ins does not compile, by the stand-in's key.
@@ -48,7 +46,7 @@ struct StandInLearner {
     }
     // What is extended comes first of them: its own types are named inside.
     let extended = Set(
-      facts.flatMap(\.declarations).filter { $0.kind == .extension }.map(\.name))
+      files.flatMap(\.facts.declarations).filter { $0.kind == .extension }.map(\.name))
     let isExtended = { (error: Diagnostic) in error.quoted.first.map(extended.contains) == true }
     let types = errors.filter(isType)
     for error in types.filter(isExtended) + types.filter({ !isExtended($0) })
@@ -91,7 +89,7 @@ struct StandInLearner {
     }
     if message.contains("is inaccessible due to '") {
       // In the team's own files what is private is so in Xcode, too.
-      let isTheirs = sources.contains { $0.path == error.place.file }
+      let isTheirs = file(at: error.place) != nil
       return !isTheirs && open(first) || generalize(first)
     }
     if message.hasPrefix("use the 'required' modifier") { return require(error) }
@@ -122,7 +120,12 @@ struct StandInLearner {
       let name = error.message.hasPrefix("cannot find ")
         ? error.quoted.first : error.message.contains(" has no member ") ? error.quoted.last : nil
     else { return false }
-    return !sources.contains { $0.code.contains { $0.kind == .word && $0.text == name } }
+    return files.allSatisfy { $0.source.places(of: name).isEmpty }
+  }
+
+  /// The team's file that a place is in; nil for one of ours.
+  func file(at place: CodePlace) -> TeamFile? {
+    files.first { $0.path == place.file }
   }
 
   static let calls = [

@@ -1,11 +1,10 @@
 /// Decides what an unknown name stands for, from all its uses.
 struct StandInPlanner {
-  let sources: [SourceCode]
-  let facts: [SourceFacts]
+  let files: [TeamFile]
 
   /// A stand-in for a name that the compiler does not find.
   func standIn(for name: String, at place: CodePlace) -> StandIn {
-    let uses = Uses(name, sources, facts)
+    let uses = Uses(name, files)
     if name.first?.isLowercase == true || name.hasPrefix("_") { return global(name, uses, place) }
     if let count = uses.closureArguments {
       var it = StandIn(name, .closure, reason: "One of its parameters escapes.", place: place)

@@ -29,11 +29,12 @@ struct Uses {
   private(set) var closureArguments: Int?
   private let name: String
 
-  init(_ name: String, _ sources: [SourceCode], _ facts: [SourceFacts]) {
+  init(_ name: String, _ files: [TeamFile]) {
     self.name = name
-    for (source, facts) in zip(sources, facts) {
+    for file in files {
+      let source = file.source
       let places = source.places(of: name)
-      let heads = (places.isEmpty ? [] : facts.declarations).compactMap { declaration in
+      let heads = (places.isEmpty ? [] : file.facts.declarations).compactMap { declaration in
         source.index(line: declaration.place.line, column: declaration.place.column)
           .map { $0..<max($0, declaration.body.lowerBound - 1) }
       }
@@ -41,7 +42,7 @@ struct Uses {
         if source.text(index - 1) == ".", source.text(index - 2) != "Self" { continue }
         use(source, index, isInHead: heads.contains { $0.contains(index) })
       }
-      for declaration in facts.declarations where declaration.inherits.contains(name) {
+      for declaration in file.facts.declarations where declaration.inherits.contains(name) {
         heir(source, declaration)
       }
     }

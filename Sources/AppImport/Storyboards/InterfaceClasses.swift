@@ -3,9 +3,9 @@ struct InterfaceClasses {
   /// The superclass of each class of the team's.
   private let superclasses: [String: String]
 
-  init(_ facts: [SourceFacts]) {
+  init(_ files: [TeamFile]) {
     superclasses = Dictionary(
-      facts.flatMap(\.declarations).filter { $0.kind == .class }
+      files.flatMap(\.facts.declarations).filter { $0.kind == .class }
         .map { ($0.name, $0.inherits.first ?? "") }, uniquingKeysWith: { first, _ in first })
   }
 

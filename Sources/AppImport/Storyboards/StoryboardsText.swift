@@ -8,12 +8,12 @@ struct StoryboardsText {
   /// - Parameters:
   ///   - type: the name of the type in App.swift; nil where that says itself what storyboards hold.
   ///   - tables: the types that list what the team's classes can be connected by.
-  init(_ files: [InterfaceFile], _ facts: [SourceFacts], type: String?, tables: [String]) {
-    guard !files.isEmpty else {
+  init(_ storyboards: [InterfaceFile], _ files: [TeamFile], type: String?, tables: [String]) {
+    guard !storyboards.isEmpty else {
       (text, missing) = ("", [])
       return
     }
-    let classes = InterfaceClasses(facts)
+    let classes = InterfaceClasses(files)
     var missing: [ImportReport.Missing] = []
     var parts = [
       "import UIKit\n\n// Made by `navscope import` of the storyboards, again at each import.\n"
@@ -23,7 +23,7 @@ struct StoryboardsText {
         "extension \(type) {\n  public var storyboards: [StoryboardContents] { storyboardContents }\n}\n"
       )
     }
-    let names = files.indices.map { "storyboard\($0 + 1)" }
+    let names = storyboards.indices.map { "storyboard\($0 + 1)" }
     parts.append(
       """
       var storyboardContents: [StoryboardContents] {
@@ -37,7 +37,7 @@ struct StoryboardsText {
       }
 
       """)
-    for (file, name) in zip(files, names) {
+    for (file, name) in zip(storyboards, names) {
       parts.append(Self.storyboard(file, name, classes, &missing))
     }
     text = parts.joined(separator: "\n")
