@@ -129,8 +129,3 @@ struct AppFunctions {
     return own.count == 1 ? own[0] : nil
   }
 }
-
-extension SourceCode {
-  /// The tokens between a bracket and the one that closes it.
-  func inside(_ open: Int) -> Range<Int> { open + 1..<max(open + 1, closing(open)) }
-}

@@ -172,7 +172,8 @@ struct ProtectedScreens {
       guard ["=", ":"].contains(source.text(index - 1)), source.isWord(index - 2) else { continue }
       let owner =
         source.text(index - 1) == "=" && source.text(index - 3) == "."
-        ? source.text(index - 4) : source.text(index - 1) == ":" ? maker(source, index) : ""
+        ? source.text(index - 4)
+        : source.text(index - 1) == ":" ? source.callee(around: index) ?? "" : ""
       let isOfLogin =
         login.contains(owner)
         || ["login", "signin", "auth"].contains { owner.lowercased().contains($0) }
@@ -180,21 +181,6 @@ struct ProtectedScreens {
         add(source.inside(index), file, isSignedIn: true)
       }
     }
-  }
-
-  /// What is called with a token among its arguments.
-  private func maker(_ source: SourceCode, _ index: Int) -> String {
-    var (place, depth) = (index - 1, 0)
-    while place > 0 {
-      let text = source.text(place)
-      if [")", "]", "}"].contains(text) { depth += 1 }
-      if ["(", "[", "{"].contains(text) {
-        if depth == 0 { return text == "(" ? source.text(place - 1) : "" }
-        depth -= 1
-      }
-      place -= 1
-    }
-    return ""
   }
 
   private static func isSuccess(_ name: String) -> Bool {
@@ -216,20 +202,5 @@ struct ProtectedScreens {
     return isSuccess(name)
       || ["did", "on", "after", "handle", "user"].contains(where: name.hasPrefix)
       || ["didlogin", "didsignin", "didauthenticate"].contains(where: name.contains)
-  }
-}
-
-extension SourceCode {
-  /// The first of some tokens behind one, outside of brackets.
-  func next(_ texts: Set<String>, after index: Int) -> Int? {
-    var place = index + 1
-    while place < code.count {
-      let text = text(place)
-      if texts.contains(text) { return place }
-      if ["(", "[", "{"].contains(text) { place = closing(place) }
-      if [")", "]", "}"].contains(text) { return nil }
-      place += 1
-    }
-    return nil
   }
 }

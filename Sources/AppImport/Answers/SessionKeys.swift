@@ -126,11 +126,11 @@ struct SessionKeys {
   /// The key that stands behind `forKey`.
   private func key(_ file: TeamFile, _ index: Int) -> Key? {
     let source = file.source
-    guard source.text(index + 1) == ":", let method = method(source, index),
+    guard source.text(index + 1) == ":", let method = source.callee(around: index),
       Self.methods.keys.contains(method)
     else { return nil }
     var names = [source.text(index + 2)]
-    var text = Self.literal(names[0])
+    var text = source.literal(index + 2)
     if text == nil, source.isWord(index + 2) {
       var place = index + 2
       while source.text(place + 1) == ".", source.isWord(place + 2) {
@@ -148,22 +148,6 @@ struct SessionKeys {
     return Key(
       text: text, rank: rank ?? Self.unranked, reads: read.map { [$0] } ?? [],
       places: read == nil ? [] : [Place(source: source, index: index)])
-  }
-
-  /// The method in whose call an argument stands.
-  private func method(_ source: SourceCode, _ index: Int) -> String? {
-    var depth = 0
-    var place = index - 1
-    while place > 0 {
-      let text = source.text(place)
-      if [")", "]", "}"].contains(text) { depth += 1 }
-      if ["(", "[", "{"].contains(text) {
-        if depth == 0 { return text == "(" ? source.text(place - 1) : nil }
-        depth -= 1
-      }
-      place -= 1
-    }
-    return nil
   }
 
   /// The types around a token, from outside to inside.
@@ -207,18 +191,9 @@ struct SessionKeys {
       else { continue }
       var value = place + 1
       if source.text(value) == ":", source.text(value + 1) == "String" { value += 2 }
-      if source.text(value) == "=" { return literal(source.text(value + 1)) }
+      if source.text(value) == "=" { return source.literal(value + 1) }
       return source.text(place - 1) == "case" ? name : nil
     }
     return nil
-  }
-
-  /// What stands between the quotes; nil for something else, and where it is made up of parts.
-  private static func literal(_ text: String) -> String? {
-    guard text.hasPrefix("\""), !text.hasPrefix("\"\"\""), text.count > 2, !text.contains("\\")
-    else {
-      return nil
-    }
-    return String(text.dropFirst().dropLast())
   }
 }

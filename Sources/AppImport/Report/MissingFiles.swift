@@ -25,22 +25,16 @@ enum MissingFiles {
   private static func file(_ source: SourceCode, _ index: Int) -> String? {
     if source.text(index) == "NSDataAsset" {
       guard source.text(index + 1) == "(", source.text(index + 2) == "name" else { return nil }
-      let path = literal(source.text(index + 4))
+      let path = source.literal(index + 4)
       return path.flatMap { $0.split(separator: "/").last }.map { "\($0).dataset" }
     }
-    guard source.text(index + 1) == ":", let name = literal(source.text(index + 2)) else {
+    guard source.text(index + 1) == ":", let name = source.literal(index + 2) else {
       return nil
     }
     if source.text(index + 3) == ")" { return name }
     guard ["withExtension", "ofType"].contains(source.text(index + 4)) else { return nil }
     if ["nil", "\"\""].contains(source.text(index + 6)) { return name }
-    guard let type = literal(source.text(index + 6)), !made.contains(type) else { return nil }
+    guard let type = source.literal(index + 6), !made.contains(type) else { return nil }
     return "\(name).\(type)"
-  }
-
-  private static func literal(_ text: String) -> String? {
-    guard text.hasPrefix("\""), !text.hasPrefix("\"\"\""), text.count > 2, !text.contains("\\")
-    else { return nil }
-    return String(text.dropFirst().dropLast())
   }
 }

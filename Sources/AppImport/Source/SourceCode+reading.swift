@@ -1,0 +1,41 @@
+// What stands around a token.
+extension SourceCode {
+  /// The tokens between a bracket and the one that closes it.
+  func inside(_ open: Int) -> Range<Int> { open + 1..<max(open + 1, closing(open)) }
+
+  /// The first of some tokens behind one, outside of brackets.
+  func next(_ texts: Set<String>, after index: Int) -> Int? {
+    var place = index + 1
+    while place < code.count {
+      let text = text(place)
+      if texts.contains(text) { return place }
+      if ["(", "[", "{"].contains(text) { place = closing(place) }
+      if [")", "]", "}"].contains(text) { return nil }
+      place += 1
+    }
+    return nil
+  }
+
+  /// What is called with a token among its arguments; nil for one that is no argument.
+  func callee(around index: Int) -> String? {
+    var (place, depth) = (index - 1, 0)
+    while place > 0 {
+      let text = text(place)
+      if [")", "]", "}"].contains(text) { depth += 1 }
+      if ["(", "[", "{"].contains(text) {
+        if depth == 0 { return text == "(" ? self.text(place - 1) : nil }
+        depth -= 1
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// What stands between the quotes; nil for something else, and where it is made up of parts.
+  func literal(_ index: Int) -> String? {
+    let text = text(index)
+    guard text.hasPrefix("\""), !text.hasPrefix("\"\"\""), text.count > 2, !text.contains("\\")
+    else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+}
