@@ -3,7 +3,7 @@ internal import Foundation
 /// Makes a program of a team's unedited files.
 package struct AppImporter {
   private let request: ImportRequest
-  private let progress: (String) -> Void
+  private let progress: (ImportStep) -> Void
   private let files: AppFiles
   private let app: AppSources
   private let identity: AppIdentity
@@ -18,10 +18,10 @@ package struct AppImporter {
 
   /// Reads what was named.
   ///
-  /// - Parameter progress: told what is being done, one line at a time.
+  /// - Parameter progress: told what is being done.
   /// - Throws: where there is nothing that could be imported; nothing was written then.
   package init(
-    _ request: ImportRequest, progress: @escaping (String) -> Void
+    _ request: ImportRequest, progress: @escaping (ImportStep) -> Void
   ) throws(ImportFailure) {
     self.request = request
     self.progress = progress
@@ -116,7 +116,7 @@ package struct AppImporter {
   private func finish(
     _ toolchain: Toolchain, _ folder: URL, _ loop: CompileLoop
   ) throws(ImportFailure) -> [Diagnostic] {
-    progress("Building \(identity.id)")
+    progress(.stage("Building \(identity.id)"))
     let cache = BuildCache(scratch: request.scratch)
     let build: Command
     if request.isCheck {

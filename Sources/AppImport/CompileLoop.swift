@@ -41,16 +41,18 @@ struct CompileLoop {
   }
 
   /// Makes stand-ins until nothing gets better; then leaves out what still does not compile.
-  mutating func run(_ progress: (String) -> Void) throws(ImportFailure) {
+  mutating func run(_ progress: (ImportStep) -> Void) throws(ImportFailure) {
     rewrite()
-    progress("Compiling \(counted(rewritten.count, "file")), in rounds that fix what they can")
+    progress(
+      .stage("Compiling \(counted(rewritten.count, "file")), in rounds that fix what they can"))
     repeat {
       try writer.update(stage, rewritten, standIns: standIns)
       errors = try compile()
       stopped = budget.spend(errors: errors.count)
       progress(
-        "Round \(budget.rounds): \(counted(errors.count, "error")), \(counted(standIns.count, "stand-in")), \(holes.count) left out"
-      )
+        .stage(
+          "Round \(budget.rounds): \(counted(errors.count, "error")), \(counted(standIns.count, "stand-in")), \(holes.count) left out"
+        ))
     } while !errors.isEmpty && stopped == nil && improve(errors)
     if errors.isEmpty { stopped = nil }
   }
@@ -71,7 +73,7 @@ struct CompileLoop {
   ///
   /// - Returns: whether anything is different now.
   mutating func leaveOut(
-    _ errors: [Diagnostic], _ progress: (String) -> Void
+    _ errors: [Diagnostic], _ progress: (ImportStep) -> Void
   ) throws(ImportFailure) -> Bool {
     guard stopped == nil, cutter.cut(errors, where: learner.isOfOurMaking) else { return false }
     try run(progress)

@@ -16,8 +16,8 @@ final class AppWatch: Sendable {
   private static let betweenLooks = 0.4
   private static let untilItCounts = 0.1
 
-  /// The time between two lines that are told of a build.
-  private static let betweenLines = Duration.milliseconds(500)
+  /// The time between two files that are told of: there are more than anybody reads.
+  private static let betweenFiles = Duration.milliseconds(500)
 
   /// - Parameters:
   ///   - navScope: the folder of NavScope's own package.
@@ -70,24 +70,20 @@ final class AppWatch: Sendable {
     var told = begin
     tell(.building(since: begin), app)
     do throws(ImportFailure) {
-      try app.refresh(navScope: navScope) { [tell] line in
-        if Self.isOfBuild(line) {
-          guard Self.isTold(line), ContinuousClock.now - told >= Self.betweenLines else { return }
+      try app.refresh(navScope: navScope) { [tell] step in
+        switch step {
+        case .stage: break
+        case .compiling:
+          guard ContinuousClock.now - told >= Self.betweenFiles else { return }
           told = .now
+        case .other: return
         }
-        tell(.building(since: begin, doing: line), app)
+        tell(.building(since: begin, doing: step.text), app)
       }
       tell(.built, app)
     } catch {
       if isOver.withLock(\.self) { return }
       tell(.failed(error.sentence, hasBuild: app.hasProgram), app)
     }
-  }
-
-  /// Whether SwiftPM says it, as `[3/5] Compiling App Login.swift`: more than anybody reads.
-  private static func isOfBuild(_ line: String) -> Bool { line.hasPrefix("[") }
-
-  private static func isTold(_ line: String) -> Bool {
-    line.contains("] Compiling ") || line.contains("] Linking ")
   }
 }

@@ -68,17 +68,17 @@ struct Import: ParsableCommand {
 }
 
 /// Shows on standard error what an import is doing: one line on a terminal that is written over,
-/// elsewhere only the rounds.
+/// elsewhere only the stages.
 final class ImportProgress {
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private var isDrawn = false
 
-  func show(_ line: String) {
+  func show(_ step: ImportStep) {
     if isTerminal {
-      write("\r\u{1b}[K\(line.prefix(100))")
+      write("\r\u{1b}[K\(step.text.prefix(100))")
       isDrawn = true
-    } else if !line.hasPrefix("[") {
-      write(line + "\n")
+    } else if case .stage(let text) = step {
+      write(text + "\n")
     }
   }
 

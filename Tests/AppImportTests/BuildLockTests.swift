@@ -9,7 +9,7 @@ import Testing
   private let scratch = FileManager.default.temporaryDirectory
     .appendingPathComponent("Scratch-\(UUID().uuidString)")
 
-  private func hold(_ app: String, _ told: (String) -> Void, _ body: () -> Void) {
+  private func hold(_ app: String, _ told: (ImportStep) -> Void, _ body: () -> Void) {
     try? BuildLock.hold(scratch, for: URL(filePath: "/apps/\(app)"), told) {
       () throws(ImportFailure) in body()
     }
@@ -22,7 +22,7 @@ import Testing
     let (hasEnded, end) = AsyncStream<Void>.makeStream()
     hold("Shop", { _ in }) {
       Thread.detachNewThread {
-        self.hold("Ferry", { line in told.withLock { $0.append(line) } }) {
+        self.hold("Ferry", { step in told.withLock { $0.append(step.text) } }) {
           order.withLock { $0.append("Ferry") }
         }
         end.finish()
@@ -37,7 +37,7 @@ import Testing
     #expect(line.hasPrefix("Waiting for process \(process), which began "))
     #expect(line.hasSuffix(" s ago to import or build /apps/Shop"))
     // Nobody waits for who has ended.
-    hold("Shop", { line in told.withLock { $0.append(line) } }) {}
+    hold("Shop", { step in told.withLock { $0.append(step.text) } }) {}
     #expect(told.withLock(\.count) == 1)
   }
 }

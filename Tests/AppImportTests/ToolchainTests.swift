@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppImport
 
-/// What is compiled of an app again.
+/// What is compiled of an app again, and what is told of it.
 @Suite struct ToolchainTests {
   private let home = FileManager.default.temporaryDirectory
     .appendingPathComponent("Shop-\(UUID().uuidString)").standardizedFileURL
@@ -14,6 +14,16 @@ import Testing
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+  }
+
+  @Test(
+    arguments: [
+      ("[3/5] Compiling Phone Device.swift", .compiling("[3/5] Compiling Phone Device.swift")),
+      ("[5/5] Linking NavScopeLibraries", .compiling("[5/5] Linking NavScopeLibraries")),
+      ("[2/5] Write sources", .other("[2/5] Write sources")), ("Building for debugging...", nil),
+    ] as [(String, ImportStep?)])
+  func step(line: String, step: ImportStep?) {
+    #expect(Toolchain.step(line) == step)
   }
 
   @Test func `what is saved twice within a second is compiled twice`() throws {

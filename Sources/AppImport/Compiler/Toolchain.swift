@@ -4,8 +4,8 @@ internal import Foundation
 struct Toolchain {
   /// Where NavScope's libraries are built, once for all apps.
   let scratch: URL
-  /// Lines for whoever waits.
-  let progress: (String) -> Void
+  /// Told what is being done.
+  let progress: (ImportStep) -> Void
 
   /// What SwiftPM has built there.
   var products: URL {
@@ -55,10 +55,11 @@ struct Toolchain {
     var isTold = false
     let build = try swiftBuild(package, ["--product", LibraryPackage.product]) { line in
       // One that is up to date says nothing.
-      guard !isTold, line.contains("] Compiling ") || line.hasPrefix("Fetching "),
+      guard !isTold, Self.isCompiling(line) || line.hasPrefix("Fetching "),
         !line.contains(LibraryPackage.product)
       else { return }
-      progress("Building NavScope's libraries (once for all apps; takes a few minutes)")
+      progress(
+        .stage("Building NavScope's libraries (once for all apps; takes a few minutes)"))
       isTold = true
     }
     if build.status == 0 {
@@ -82,8 +83,18 @@ struct Toolchain {
     defer { forgetPlan() }
     return try Command.run(arguments) { line in
       before(line)
-      if line.hasPrefix("[") { progress(line) }
+      if let step = Self.step(line) { progress(step) }
     }
+  }
+
+  /// What a line of SwiftPM's tells; nil where that is no step.
+  static func step(_ line: String) -> ImportStep? {
+    guard line.hasPrefix("[") else { return nil }
+    return isCompiling(line) ? .compiling(line) : .other(line)
+  }
+
+  private static func isCompiling(_ line: String) -> Bool {
+    line.contains("] Compiling ") || line.contains("] Linking ")
   }
 
   /// Removes SwiftPM's plan: it goes on with the last one, whichever package that is of, as long as

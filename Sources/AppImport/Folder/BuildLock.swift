@@ -9,7 +9,7 @@ enum BuildLock {
   ///   - scratch: the folder in which apps are built.
   ///   - home: the folder that holds `navscope`, of the app that is imported or built.
   static func hold<Result>(
-    _ scratch: URL, for home: URL, _ progress: (String) -> Void,
+    _ scratch: URL, for home: URL, _ progress: (ImportStep) -> Void,
     _ body: () throws(ImportFailure) -> Result
   ) throws(ImportFailure) -> Result {
     try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -27,14 +27,14 @@ enum BuildLock {
   private static let secondsBetweenChecks = 0.2
   private static let secondsBetweenLines = 60.0
 
-  private static func wait(for file: Int32, _ progress: (String) -> Void) {
+  private static func wait(for file: Int32, _ progress: (ImportStep) -> Void) {
     var told: (holder: Holder?, at: Date)?
     while flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
       let holder = Holder(of: file)
       if told.map({ $0.holder != holder || -$0.at.timeIntervalSinceNow > secondsBetweenLines })
         ?? true
       {
-        progress(holder?.sentence ?? "Waiting until another import or build has ended")
+        progress(.stage(holder?.sentence ?? "Waiting until another import or build has ended"))
         told = (holder, Date())
       }
       Thread.sleep(forTimeInterval: secondsBetweenChecks)

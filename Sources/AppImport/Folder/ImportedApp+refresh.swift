@@ -6,11 +6,11 @@ extension ImportedApp {
   ///
   /// - Parameters:
   ///   - navScope: the folder of NavScope's own package; without it nothing is imported.
-  ///   - progress: told what is being done, one line at a time.
+  ///   - progress: told what is being done.
   /// - Throws: what keeps it from being built, with the place in the team's file; the program of
   ///   the last build stays.
   package func refresh(
-    navScope: String?, progress: @escaping (String) -> Void
+    navScope: String?, progress: @escaping (ImportStep) -> Void
   ) throws(ImportFailure) {
     guard let navScope, let record = ImportRecord(in: folder) else {
       return try alone(progress) { () throws(ImportFailure) in try buildOrFail(navScope, progress) }
@@ -28,7 +28,7 @@ extension ImportedApp {
   }
 
   private func alone(
-    _ progress: (String) -> Void, _ body: () throws(ImportFailure) -> Void
+    _ progress: (ImportStep) -> Void, _ body: () throws(ImportFailure) -> Void
   ) throws(ImportFailure) {
     try BuildLock.hold(cache.scratch, for: home, progress, body)
   }
@@ -56,7 +56,7 @@ extension ImportedApp {
   }
 
   private func refresh(
-    _ request: ImportRequest, _ files: AppFiles, _ progress: @escaping (String) -> Void
+    _ request: ImportRequest, _ files: AppFiles, _ progress: @escaping (ImportStep) -> Void
   ) throws(ImportFailure) {
     let stamp = files.stamp
     guard let old = SourceStamp(.sources, in: folder) else {
@@ -85,7 +85,7 @@ extension ImportedApp {
   }
 
   private func buildOrFail(
-    _ navScope: String?, _ progress: @escaping (String) -> Void
+    _ navScope: String?, _ progress: @escaping (ImportStep) -> Void
   ) throws(ImportFailure) {
     let errors = try build(navScope: navScope, progress: progress)
     if !errors.isEmpty { throw failure(errors) }
@@ -98,7 +98,7 @@ extension ImportedApp {
   }
 
   private func importAgain(
-    _ request: ImportRequest, _ progress: @escaping (String) -> Void
+    _ request: ImportRequest, _ progress: @escaping (ImportStep) -> Void
   ) throws(ImportFailure) {
     let report = try AppImporter(request, progress: progress).runAlone()
     guard report.builds else { throw failure(report.errors) }

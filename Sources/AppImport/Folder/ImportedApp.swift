@@ -37,15 +37,15 @@ package struct ImportedApp: Sendable {
   /// - Parameters:
   ///   - navScope: the folder of NavScope's own package; without it its libraries are taken as they
   ///     were built last.
-  ///   - progress: told what is being done, one line at a time.
+  ///   - progress: told what is being done.
   /// - Returns: what the compiler says where it does not build.
   func build(
-    navScope: String?, progress: @escaping (String) -> Void
+    navScope: String?, progress: @escaping (ImportStep) -> Void
   ) throws(ImportFailure) -> [Diagnostic] {
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()
     if let navScope { try toolchain.buildLibraries(of: URL(fileURLWithPath: navScope)) }
-    progress("Building \(id)")
+    progress(.stage("Building \(id)"))
     let build = try toolchain.build(folder, at: program)
     if build.status == 0 {
       if let files { try BundleFiles.write(files, beside: program) }
