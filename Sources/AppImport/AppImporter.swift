@@ -156,37 +156,20 @@ package struct AppImporter {
     for file in loop.rewritten.values {
       report.rewritten.merge(file.counts) { $0 + $1 }
     }
-    report.standIns = (app.moduleStandIns + loop.standIns).map {
-      var it = $0
-      it.place = WorkingDirectory.relative(it.place)
-      return it
-    }
+    report.standIns = app.moduleStandIns + loop.standIns
     let names = Set(BundleFiles.named(files).map(\.file.lastPathComponent) + ["Info.plist"])
     report.missing =
-      (app.missingModules + loop.missing + missing + MissingFiles.find(app.files, names: names))
-      .map {
-        .init(symbol: $0.symbol, uses: $0.uses, place: WorkingDirectory.relative($0.place))
-      }
-    report.holes = loop.holes.map {
-      .init(kind: $0.kind, reason: $0.reason, place: WorkingDirectory.relative($0.place))
-    }
-    report.leaves = LeavingTime.find(app.files).map {
-      .init(what: $0.what, place: WorkingDirectory.relative($0.place))
-    }
-    report.outdated = FormerSwift.find(app.files).map {
-      .init(what: $0.what, place: WorkingDirectory.relative($0.place))
-    }
-    report.errors = errors.map {
-      var it = $0
-      it.place = WorkingDirectory.relative(it.place)
-      return it
-    }
+      app.missingModules + loop.missing + missing + MissingFiles.find(app.files, names: names)
+    report.holes = loop.holes
+    report.leaves = LeavingTime.find(app.files)
+    report.outdated = FormerSwift.find(app.files)
+    report.errors = errors
     let folder = files.home.appendingPathComponent("navscope")
-    let own = WorkingDirectory.relative(folder.appendingPathComponent("App.swift").path)
+    let own = folder.appendingPathComponent("App.swift").path
     report.unheard = UnheardAnswers.find(in: loop.answers, file: own)
     report.questions = answers.questions(loop.answers, file: own)
     if !request.isCheck {
-      report.folder = WorkingDirectory.relative(folder.path)
+      report.folder = folder.path
       if report.builds {
         report.next = "navscope serve --app \(WorkingDirectory.relative(files.home.path))"
       }

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     report.holes = [
       .init(
         kind: .statement, reason: "UIFancyView.shine is missing",
-        place: CodePlace(file: "App/A.swift", line: 6, column: 3))
+        place: CodePlace(file: "App/A.swift", line: 6, column: 3), range: 90..<97, text: "")
     ]
     report.leaves = [
       .init(what: "URLSession", place: CodePlace(file: "App/B.swift", line: 9, column: 1))
@@ -115,6 +116,18 @@ import Testing
           App/navscope/App.swift:17  sessionKey
             Write: var sessionKey: String
         """)
+  }
+
+  @Test func `a path in the folder of the call is written without it`() {
+    let here = FileManager.default.currentDirectoryPath
+    var absolute = report
+    absolute.association?.file = "\(here)/App/apple-app-site-association"
+    absolute.standIns[0].place.file = "\(here)/App/A.swift"
+    absolute.holes[0].place.file = "\(here)/App/A.swift"
+    absolute.errors[1].place.file = "\(here)/App/navscope/App.swift"
+    absolute.folder = "\(here)/App/navscope"
+    #expect(absolute.text == report.text)
+    #expect(absolute.json == report.json)
   }
 
   @Test func `questions are for an app without errors`() {

@@ -5,7 +5,7 @@ internal import JSON
 extension ImportReport.Association {
   /// Reads a file as a phone does that asks its domain for it.
   init(_ url: URL) {
-    file = WorkingDirectory.relative(url.path)
+    file = url.path
     guard let data = try? Data(contentsOf: url) else {
       problem = "It cannot be read; check its permissions."
       return

@@ -39,12 +39,13 @@ extension ImportReport {
   }
 
   private func sentence(_ association: Association) -> String {
+    let file = WorkingDirectory.relative(association.file)
     if let problem = association.problem {
-      return "\(association.file) cannot be used, so no web link opens the app. \(problem)"
+      return "\(file) cannot be used, so no web link opens the app. \(problem)"
     }
     return domains.isEmpty
-      ? "\(association.file) is not used: no entitlements name a domain that serves it."
-      : "\(association.file) decides which of their links open the app."
+      ? "\(file) is not used: no entitlements name a domain that serves it."
+      : "\(file) decides which of their links open the app."
   }
 
   private static let mostNotes = 8
@@ -58,7 +59,8 @@ extension ImportReport {
       holes.isEmpty
       ? ""
       : " \(counted(holes.count, "piece")) of the code \(holes.count == 1 ? "is" : "are") left out."
-    let place = folder.map { " The folder is \($0)." } ?? " Nothing was written."
+    let place =
+      folder.map { " The folder is \(WorkingDirectory.relative($0))." } ?? " Nothing was written."
     return
       "\(counted(files, "file")), \(counted(lines, "line")): \(clean) of \(files) without an error. "
       + (builds ? "It builds." : "It does not build.") + gaps + place
@@ -88,7 +90,9 @@ extension ImportReport {
     return ([title] + shown).joined(separator: "\n")
   }
 
-  private func at(_ place: CodePlace) -> String { "\(place.file):\(place.line)" }
+  private func at(_ place: CodePlace) -> String {
+    "\(WorkingDirectory.relative(place.file)):\(place.line)"
+  }
 }
 
 extension RewriteKind {

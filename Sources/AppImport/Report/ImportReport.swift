@@ -1,18 +1,12 @@
 package import JSON
 
-/// What came of an import.
+/// What came of an import. Its paths are absolute; those that are written are relative to the
+/// folder in which the command was called.
 package struct ImportReport: Sendable {
   /// A symbol of Apple's that is missing here.
   package struct Missing: Sendable, Equatable {
     package var symbol: String
     package var uses: Int
-    package var place: CodePlace
-  }
-
-  /// Something of the team's that does not compile here and is left out.
-  package struct LeftOut: Sendable, Equatable {
-    package var kind: Hole.Kind
-    package var reason: String
     package var place: CodePlace
   }
 
@@ -59,14 +53,14 @@ package struct ImportReport: Sendable {
   package var rewritten: [RewriteKind: Int] = [:]
   package var standIns: [StandIn] = []
   package var missing: [Missing] = []
-  package var holes: [LeftOut] = []
+  package var holes: [Hole] = []
   package var leaves: [Leaving] = []
   /// Methods of the years before Swift 3.
   package var outdated: [Leaving] = []
   package var errors: [Diagnostic] = []
   package var unheard: [Unheard] = []
   package var questions: [Question] = []
-  /// The folder that was written, as it was named; nil where nothing was.
+  /// The folder that was written; nil where nothing was.
   package var folder: String?
   /// The command that runs what was built.
   package var next: String?
@@ -83,19 +77,20 @@ package struct ImportReport: Sendable {
 
   private func value(of association: Association) -> JSONValue {
     let problem = association.problem.map { [("problem", JSONValue.string($0))] } ?? []
-    return .object(JSONObject([("file", .string(association.file))] + problem))
+    return .object(
+      JSONObject([("file", .string(WorkingDirectory.relative(association.file)))] + problem))
   }
 
   private var members: [(String, JSONValue)] {
     [
-      ("files", number(files)), ("lines", number(lines)), ("clean", number(clean)),
+      ("files", JSONValue(files)), ("lines", JSONValue(lines)), ("clean", JSONValue(clean)),
       ("builds", .bool(builds)), ("domains", JSONValue(domains)),
       (
         "rewritten",
         .object(
           JSONObject(
             RewriteKind.allCases.compactMap { kind in
-              rewritten[kind].map { (kind.rawValue, number($0)) }
+              rewritten[kind].map { (kind.rawValue, JSONValue($0)) }
             }))
       ),
       (
@@ -116,7 +111,7 @@ package struct ImportReport: Sendable {
           missing.map { it in
             .object(
               JSONObject(
-                [("symbol", .string(it.symbol)), ("uses", number(it.uses))] + place(it.place)))
+                [("symbol", .string(it.symbol)), ("uses", JSONValue(it.uses))] + place(it.place)))
           })
       ),
       (
@@ -146,7 +141,7 @@ package struct ImportReport: Sendable {
             .object(
               JSONObject(
                 place(error.place) + [
-                  ("column", number(error.place.column)), ("message", .string(error.message)),
+                  ("column", JSONValue(error.place.column)), ("message", .string(error.message)),
                 ]
                   + (error.notes.isEmpty
                     ? [] : [("notes", JSONValue(error.notes))])))
@@ -177,9 +172,9 @@ package struct ImportReport: Sendable {
     ]
   }
 
-  private func number(_ value: Int) -> JSONValue { JSONValue(value) }
-
   private func place(_ place: CodePlace) -> [(String, JSONValue)] {
-    [("file", .string(place.file)), ("line", number(place.line))]
+    [
+      ("file", .string(WorkingDirectory.relative(place.file))), ("line", JSONValue(place.line)),
+    ]
   }
 }

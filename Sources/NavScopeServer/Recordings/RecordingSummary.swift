@@ -37,16 +37,14 @@ struct RecordingSummary: Sendable {
 
   var json: JSONValue {
     var object: JSONObject = [
-      "lines": number(lines), "read": number(read), "unread": number(unread),
-      "run": number(run), "runs": number(runs),
-      "notes": .array(notes.map { ["line": number($0.line), "text": .string($0.text)] }),
+      "lines": JSONValue(lines), "read": JSONValue(read), "unread": JSONValue(unread),
+      "run": JSONValue(run), "runs": JSONValue(runs),
+      "notes": .array(notes.map { ["line": JSONValue($0.line), "text": .string($0.text)] }),
       "judged": JSONValue(judged),
       "notRecorded": .array(
         RuleInfo.ids.filter { !judged.contains($0) }.map { .string($0) }),
     ]
-    if moreNotes > 0 { object["moreNotes"] = number(moreNotes) }
+    if moreNotes > 0 { object["moreNotes"] = JSONValue(moreNotes) }
     return .object(object)
   }
-
-  private func number(_ value: Int) -> JSONValue { JSONValue(value) }
 }
