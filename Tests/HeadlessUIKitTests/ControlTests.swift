@@ -152,6 +152,26 @@ import Testing
     #expect(stage.simulation.visibleTargets == ["Wait"])
   }
 
+  @Test func `a handler that changes the configuration is not asked about that`() {
+    var asked = 0
+    let button: UIButton = add {
+      let button = UIButton(configuration: .plain())
+      button.configurationUpdateHandler = { button in
+        asked += 1
+        var configuration = button.configuration
+        configuration?.title = button.isEnabled ? "Buy" : "Sold out"
+        button.configuration = configuration
+      }
+      button.frame = CGRect(x: 0, y: 100, width: 100, height: 34)
+      return button
+    }
+    #expect(stage.simulation.visibleTargets == ["Buy"] && asked == 1)
+    stage.perform { button.isEnabled = false }
+    #expect(button.currentTitle == "Sold out" && asked == 2)
+    stage.perform { button.setNeedsUpdateConfiguration() }
+    #expect(asked == 3)
+  }
+
   @Test func `a blurred view lets through what is behind`() {
     let view = add { UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterialDark)) }
     stage.perform {

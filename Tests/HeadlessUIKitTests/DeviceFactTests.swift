@@ -270,6 +270,8 @@ import Testing
         (UIResponder.keyboardDidShowNotification, "did show"),
         (UIResponder.keyboardWillHideNotification, "will hide"),
         (UIResponder.keyboardDidHideNotification, "did hide"),
+        (UIResponder.keyboardWillChangeFrameNotification, "will change"),
+        (UIResponder.keyboardDidChangeFrameNotification, "did change"),
       ] {
         _ = NotificationCenter.default.addObserver(forName: name, object: nil) {
           [weak stage] note in
@@ -292,7 +294,8 @@ import Testing
     #expect(!two.isFirstResponder)
     #expect(
       stage.log.lines.filter { $0.hasPrefix("[") } == [
-        "[will show 508.0]", "[did show 508.0]", "[will hide 844.0]", "[did hide 844.0]",
+        "[will change 508.0]", "[will show 508.0]", "[did change 508.0]", "[did show 508.0]",
+        "[will change 844.0]", "[will hide 844.0]", "[did change 844.0]", "[did hide 844.0]",
       ])
   }
 

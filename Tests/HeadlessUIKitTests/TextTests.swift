@@ -66,6 +66,38 @@ import Testing
     #expect(writer.heard == ["begin", "change \"Ann\"", "change \"Bob\""])
   }
 
+  @Test func `those who observe a field or a text view are told of its editing`() {
+    var heard: [String] = []
+    stage.perform {
+      let field = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 34))
+      let text = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
+      field.placeholder = "Name"
+      text.accessibilityLabel = "Story"
+      for view in [field, text] { root.view.addSubview(view) }
+      for name in [
+        UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+        UITextField.textDidEndEditingNotification, UITextView.textDidBeginEditingNotification,
+        UITextView.textDidChangeNotification, UITextView.textDidEndEditingNotification,
+      ] {
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil) { note in
+          heard.append("\(name.rawValue) \(type(of: note.object!))")
+        }
+      }
+    }
+    _ = stage.simulation.type("Ann", into: "Name")
+    _ = stage.simulation.type("Once", into: "Story")
+    stage.perform { _ = root.view.window?.endEditing(true) }
+    #expect(
+      heard == [
+        "UITextFieldTextDidBeginEditingNotification UITextField",
+        "UITextFieldTextDidChangeNotification UITextField",
+        "UITextFieldTextDidEndEditingNotification UITextField",
+        "UITextViewTextDidBeginEditingNotification UITextView",
+        "UITextViewTextDidChangeNotification UITextView",
+        "UITextViewTextDidEndEditingNotification UITextView",
+      ])
+  }
+
   @Test func `the keyboard comes up for a text view too`() {
     var heard: [String] = []
     let view = stage.perform {

@@ -66,9 +66,11 @@ package struct ProbeApp: SimulatedApp {
     AppBundle(identifier: "com.myApp.probe", staticShortcuts: staticActions.map(Self.action))
   }
 
+  /// A quick action whose type has the prefix of the others, unless its name begins with `plain-`.
   package static func action(_ name: String) -> UIApplicationShortcutItem {
     UIApplicationShortcutItem(
-      type: "com.myApp.\(name)", localizedTitle: name == "activity" ? "Recent" : name)
+      type: name.hasPrefix("plain-") ? name : "com.myApp.\(name)",
+      localizedTitle: name == "activity" ? "Recent" : name)
   }
 
   package var sessionKey: String { "SIGNED_IN" }

@@ -74,7 +74,7 @@ struct LinkGuess {
   }
 
   private func isSelectingTab(_ body: AppFunctions.Piece) -> Bool {
-    let source = functions.sources[body.file]
+    let source = functions.files[body.file].source
     return body.tokens.contains {
       ["selectedIndex", "selectedViewController"].contains(source.text($0))
         && source.text($0 + 1) == "="

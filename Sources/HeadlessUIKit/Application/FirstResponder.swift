@@ -70,9 +70,13 @@ extension UIApplication {
       ? (UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification)
       : (UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification)
     let info = keyboardInfo(shown: wants)
-    center.post(name: will, object: nil, userInfo: info)
+    for name in [UIResponder.keyboardWillChangeFrameNotification, will] {
+      center.post(name: name, object: nil, userInfo: info)
+    }
     process.schedule(after: TimeSpan(seconds: Self.keyboardDuration)) {
-      center.post(name: did, object: nil, userInfo: info)
+      for name in [UIResponder.keyboardDidChangeFrameNotification, did] {
+        center.post(name: name, object: nil, userInfo: info)
+      }
     }
   }
 
@@ -104,6 +108,12 @@ extension UIResponder {
   public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// It comes or goes; posted before the notification that says which.
+  public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// It has come or gone; posted before the notification that says which.
+  public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
 
   /// Where the keyboard is when it starts to move: a `CGRect` of the screen.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"

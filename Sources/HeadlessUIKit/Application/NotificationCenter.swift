@@ -132,7 +132,11 @@ extension UIApplication {
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
-  func post(_ name: Notification.Name) {
+}
+
+extension UIResponder {
+  /// Tells those who observe a notification of this object, if there are any.
+  final func post(_ name: Notification.Name) {
     guard process.isRunning else { return }
     NotificationCenter.existing(in: process)?.post(name: name, object: self)
   }

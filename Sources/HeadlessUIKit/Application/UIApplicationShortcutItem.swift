@@ -8,6 +8,9 @@ public struct UIApplicationShortcutItem: Sendable, Hashable {
   public let localizedSubtitle: String?
   /// The picture beside the title.
   public let icon: UIApplicationShortcutIcon?
+  /// What the app wants to know of it when it is chosen.
+  public var userInfo: [String: Any]? { info.values }
+  private let info: UserInfo
 
   public init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
@@ -15,12 +18,23 @@ public struct UIApplicationShortcutItem: Sendable, Hashable {
 
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
-    icon: UIApplicationShortcutIcon?
+    icon: UIApplicationShortcutIcon?, userInfo: [String: Any]? = nil
   ) {
+    info = UserInfo(values: userInfo)
     self.type = type
     self.localizedTitle = localizedTitle
     self.localizedSubtitle = localizedSubtitle
     self.icon = icon
+  }
+
+  /// Values of a property list, which nobody changes.
+  private struct UserInfo: @unchecked Sendable, Hashable {
+    let values: [String: Any]?
+
+    static func == (one: Self, other: Self) -> Bool { one.text == other.text }
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+    private var text: [String]? { values?.map { "\($0.key): \($0.value)" }.sorted() }
   }
 
   /// As the Home Screen shows it.

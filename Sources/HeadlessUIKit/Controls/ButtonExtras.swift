@@ -10,6 +10,8 @@ final class ButtonExtras {
   var label: UIButtonLabel?
   var configuration: UIButton.Configuration?
   var updateHandler: UIButton.ConfigurationUpdateHandler?
+  /// Whether that runs just now.
+  var isUpdating = false
 }
 
 /// Stands for the text that a button draws itself: what is set of it the button shows. It is in no
@@ -53,7 +55,7 @@ extension UIButton {
     if currentImage != image { currentImage = image }
     if let color = look(extras.colors), currentTitleColor != color { currentTitleColor = color }
     extras.label?.text = title
-    extras.updateHandler?(self)
+    updateConfiguration()
   }
 
   /// The title of a state.

@@ -130,10 +130,19 @@ extension UIButton {
     get { extras?.updateHandler }
     set {
       makeExtras().updateHandler = newValue
-      newValue?(self)
+      updateConfiguration()
     }
   }
 
   /// Asks the handler anew.
-  public final func setNeedsUpdateConfiguration() { extras?.updateHandler?(self) }
+  public final func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+  /// Calls the handler. What that sets is no change that it is asked about again: UIKit asks once
+  /// before the button is drawn next.
+  final func updateConfiguration() {
+    guard let extras, let handler = extras.updateHandler, !extras.isUpdating else { return }
+    extras.isUpdating = true
+    defer { extras.isUpdating = false }
+    handler(self)
+  }
 }

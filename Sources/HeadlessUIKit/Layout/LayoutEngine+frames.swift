@@ -15,7 +15,9 @@ extension LayoutEngine {
         }
       case .guide(let guide):
         guide.solvedFrame = rect(of: slot)
-        if case .sizeFor(let take) = guide.placement, let view = guide.owningView {
+        if case .sizeFor(let take) = guide.placement, let view = guide.owningView,
+          solver.isDetermined(slot.width), solver.isDetermined(slot.height)
+        {
           take(view, guide.solvedFrame.size)
         }
       }

@@ -84,7 +84,7 @@ extension UIView {
     for view in subviews { view.keyboardChanged() }
   }
 
-  private func systemGuide<Guide: UILayoutGuide>(
+  final func systemGuide<Guide: UILayoutGuide>(
     _ path: ReferenceWritableKeyPath<ViewLayout, Guide?>, _ make: () -> Guide
   ) -> Guide {
     if let known = requiredLayout[keyPath: path] { return known }

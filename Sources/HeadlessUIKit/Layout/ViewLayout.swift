@@ -19,6 +19,9 @@ final class ViewLayout {
   var marginsGuide: UILayoutGuide?
   var readable: UILayoutGuide?
   var keyboard: UIKeyboardLayoutGuide?
+  /// Those of a scroll view.
+  var content: UILayoutGuide?
+  var scrollFrame: UILayoutGuide?
   var margins: UIEdgeInsets?
   var insetsMarginsFromSafeArea = true
   /// How strongly it keeps from growing beyond its content and shrinking below it, by axis.
@@ -35,7 +38,9 @@ final class ViewLayout {
   func viewIsFreed() {
     view = nil
     for constraint in constraints { constraint.owner = nil }
-    for guide in guides + [safeArea, marginsGuide, readable, keyboard].compactMap(\.self) {
+    for guide in guides
+      + [safeArea, marginsGuide, readable, keyboard, content, scrollFrame].compactMap(\.self)
+    {
       guide.owningView = nil
     }
     (constraints, guides, engine, slot) = ([], [], nil, nil)

@@ -24,6 +24,7 @@ public enum StandIn {
       case is Bool.Type: false
       case let number as any ExpressibleByIntegerLiteral.Type: zero(of: number)
       case is String.Type: ""
+      case is Notification.Name.Type: Notification.Name("")
       case is Date.Type: Date(timeIntervalSince1970: 0)
       case is UIColor.Type: UIColor.clear
       case is UIImage.Type: UIImage()

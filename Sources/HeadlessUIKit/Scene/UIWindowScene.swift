@@ -90,9 +90,4 @@ public final class UIWindowScene: UIScene {
     process.recordCall(call, of: process.id(of: delegate))
     process.runLoop.run(as: .delegate(type(of: delegate), call.name)) { body(delegate) }
   }
-
-  private func post(_ name: Notification.Name) {
-    guard process.isRunning else { return }
-    NotificationCenter.default.post(name: name, object: self)
-  }
 }

@@ -102,7 +102,10 @@ open class UITextView: UIScrollView {
     let was = isFirstResponder
     if !was, let delegate, !delegate.textViewShouldBeginEditing(self) { return false }
     guard super.becomeFirstResponder() else { return false }
-    if !was { delegate?.textViewDidBeginEditing(self) }
+    if !was {
+      delegate?.textViewDidBeginEditing(self)
+      post(Self.textDidBeginEditingNotification)
+    }
     return true
   }
 
@@ -111,7 +114,10 @@ open class UITextView: UIScrollView {
     let was = isFirstResponder
     if was, let delegate, !delegate.textViewShouldEndEditing(self) { return false }
     guard super.resignFirstResponder() else { return false }
-    if was { delegate?.textViewDidEndEditing(self) }
+    if was {
+      delegate?.textViewDidEndEditing(self)
+      post(Self.textDidEndEditingNotification)
+    }
     return true
   }
 
@@ -125,7 +131,15 @@ open class UITextView: UIScrollView {
     else { return }
     self.text = text
     delegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
   }
+
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
 }
 
 /// Asked and told about editing in a text view. The methods of UIKit that are not here are never

@@ -85,6 +85,7 @@ open class UITextField: UIControl {
     guard super.becomeFirstResponder() else { return false }
     if !was {
       delegate?.textFieldDidBeginEditing(self)
+      post(Self.textDidBeginEditingNotification)
       sendActions(for: .editingDidBegin)
     }
     return true
@@ -98,6 +99,7 @@ open class UITextField: UIControl {
     guard super.resignFirstResponder() else { return false }
     if was {
       delegate?.textFieldDidEndEditing(self)
+      post(Self.textDidEndEditingNotification)
       sendActions(for: .editingDidEnd)
     }
     return true
@@ -111,6 +113,14 @@ open class UITextField: UIControl {
       delegate?.textField(self, shouldChangeCharactersIn: whole, replacementString: text) ?? true
     else { return }
     self.text = text
+    post(Self.textDidChangeNotification)
     sendActions(for: .editingChanged)
   }
+
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
 }

@@ -7,9 +7,4 @@ extension UIWindow {
     "UIWindowDidBecomeHiddenNotification")
   public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
   public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
-
-  final func post(_ name: Notification.Name) {
-    guard process.isRunning else { return }
-    NotificationCenter.existing(in: process)?.post(name: name, object: self)
-  }
 }

@@ -1,5 +1,6 @@
 internal import DeeplinkFormats
 internal import HeadlessUIKit
+internal import JSON
 
 /// A domain of a team, with what its own association file decides for the app that runs.
 struct TeamDomain: Sendable {
@@ -61,6 +62,8 @@ extension UIApplicationShortcutItem {
   init(_ action: QuickAction) {
     self.init(
       type: action.type, localizedTitle: action.title, localizedSubtitle: action.subtitle,
-      icon: nil)
+      icon: nil,
+      userInfo: action.userInfo.isEmpty
+        ? nil : JSONValue.object(action.userInfo).foundationObject as? [String: Any])
   }
 }

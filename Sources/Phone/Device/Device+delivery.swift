@@ -97,8 +97,9 @@ extension Device {
 
   /// The quick action of a type, or of the last part of one.
   func quickAction(named name: String) -> UIApplicationShortcutItem {
-    let type = bundle.fullType(of: name)
     let known = registeredShortcuts + bundle.shortcuts
+    let type =
+      known.contains { $0.type == name } ? name : bundle.fullType(of: name)
     return known.first { $0.type == type }
       ?? UIApplicationShortcutItem(type: type, localizedTitle: name)
   }

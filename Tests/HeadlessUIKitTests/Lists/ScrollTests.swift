@@ -230,3 +230,40 @@ private struct ScrollStage {
     #expect(asked == 1)
   }
 }
+
+@Suite struct `The guides of a scroll view` {
+  @Test func `give it its frame, and its content's size`() {
+    let stage = Stage()
+    var scroll: UIScrollView?
+    let view = stage.lay(out: { view in
+      let (made, content) = (UIScrollView(), UIView())
+      view.add(made)
+      made.add(content)
+      let (frame, inside) = (made.frameLayoutGuide, made.contentLayoutGuide)
+      NSLayoutConstraint.activate([
+        frame.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+        frame.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        frame.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        frame.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        content.topAnchor.constraint(equalTo: inside.topAnchor),
+        content.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
+        content.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
+        content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+        content.heightAnchor.constraint(equalToConstant: 2000),
+      ])
+      scroll = made
+    })
+
+    #expect(
+      stage.perform { frameTree(view) } == [
+        "UIView 0 0 390 844", "  UIScrollView 0 100 390 744", "    UIView 0 0 390 2000",
+      ])
+    #expect(stage.perform { scroll?.contentSize } == CGSize(width: 390, height: 2000))
+    stage.perform { scroll?.contentOffset.y = 300 }
+    #expect(
+      stage.perform { frameTree(view) } == [
+        "UIView 0 0 390 844", "  UIScrollView 0 100 390 744", "    UIView 0 0 390 2000",
+      ])
+  }
+}

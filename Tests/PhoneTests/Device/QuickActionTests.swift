@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  @Test func `a type without a dot is delivered as the app has registered it`() throws {
+    let app = ProbeApp(staticActions: ["s1"], dynamicActions: ["plain-search"])
+
+    let run = try play(app, Self.launch, shortcut("plain-search"))
+
+    #expect(run.story(fromInput: 2).contains { $0.contains("received: shortcut, plain-search") })
+  }
+
   @Test func `what there is no room for cannot be chosen`() throws {
     let app = ProbeApp(staticActions: ["s1", "s2"], dynamicActions: ["d1", "d2", "d3"])
 
