@@ -90,12 +90,12 @@ import Testing
     let text = """
       func a() -> Int {
         prepare()
-        let b = UIView().glow
+        guard let b = UIView().glow else { return 0 }
         let c = b + 1
         return c
       }
       """
-    let error = "File.swift:3:20: error: value of type 'UIView' has no member 'glow'"
+    let error = "File.swift:3:26: error: value of type 'UIView' has no member 'glow'"
     #expect(
       try cut(text, error) == """
         func a() -> Int {
@@ -114,6 +114,34 @@ import Testing
 
         }
         """)
+  }
+
+  @Test func `what needs a constant goes with it, and says why`() throws {
+    #expect(
+      try cut(
+        """
+        func a() -> Int {
+          let b = UIView().glow
+          let c: Int = b + 1
+          prepare()
+          print(b)
+          return c
+        }
+        """,
+        "File.swift:2:20: error: value of type 'UIView' has no member 'glow'",
+        """
+        File.swift:3:16: error: cannot find 'b' in scope
+        File.swift:5:9: error: cannot find 'b' in scope
+        """, "File.swift:6:10: error: cannot find 'c' in scope")
+          == """
+          func a() -> Int {
+            leftOut("File.swift:2", "UIView.glow is missing")
+            leftOut("File.swift:3", "UIView.glow is missing")
+            prepare()
+            leftOut("File.swift:5", "UIView.glow is missing")
+            return leftOutValue("File.swift:6", "UIView.glow is missing")
+          }
+          """)
   }
 
   @Test func `initializers end the process, setters and closures go on`() throws {
@@ -201,6 +229,22 @@ import Testing
         File.swift:2:25: error: cannot convert value of type 'String' to specified type 'Int'
         File.swift:2:33: error: value of type 'A' has no member 'e'
         """) == text)
+  }
+
+  @Test func `arguments that do not fit are ours where the call is none of the team's`() throws {
+    let text = "func b(_ c: Int) {}\nfunc d() {\n  view.convert(e, from: nil)\n  b(1, f: 2)\n}"
+    #expect(
+      try cut(
+        text,
+        """
+        File.swift:3:15: error: incorrect argument label in call (have '_:from:', expected '_:to:')
+        """)
+        == text.replacing(
+          "view.convert(e, from: nil)",
+          with:
+            "leftOut(\"File.swift:3\", \"incorrect argument label in call (have '_:from:', expected '_:to:')\")"
+        ))
+    #expect(try cut(text, "File.swift:4:11: error: extra argument 'f' in call") == text)
   }
 
   @Test(arguments: [

@@ -23,6 +23,8 @@ package struct Hole: Sendable, Hashable {
   var range: Range<Int>
   /// What stands there.
   var text: String
+  /// The constant or variable that goes with it: what needs that goes too.
+  var declared: String?
 }
 
 /// The words that stand in a hole.

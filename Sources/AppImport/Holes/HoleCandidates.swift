@@ -95,7 +95,7 @@ struct HoleCandidates {
         // The only expression of a function is what it gives.
         let isResult = block.kind == .function && blocks.statements(block).count == 1
         if let statement, !isResult {
-          leaveOut(statement)
+          leaveOut(statement, takesConstants: block.kind != .initializer)
           // From the first statement on it is the whole body.
           if statement.lowerBound != block.inside.lowerBound {
             leaveOut(statement.lowerBound..<block.inside.upperBound, .rest, of: block)
@@ -118,9 +118,15 @@ struct HoleCandidates {
     "indirect", "final",
   ]
 
-  /// A statement that nothing behind it needs.
-  private mutating func leaveOut(_ statement: Range<Int>) {
+  /// A statement that nothing behind it needs, or a constant with what does: an initializer may
+  /// need that for its properties.
+  private mutating func leaveOut(_ statement: Range<Int>, takesConstants: Bool = true) {
     let first = source.text(statement.lowerBound)
+    if takesConstants, let declared = declared(by: statement) {
+      replace(statement, .statement, HoleText.statement(name, reason))
+      all[all.count - 1].declared = declared
+      return
+    }
     if Self.kept.contains(first) { return }
     let text = statement.map(source.text)
     for place in text.indices.dropLast(2) where text[place + 2] == "init" && text[place + 1] == "."
@@ -136,6 +142,15 @@ struct HoleCandidates {
     } else {
       replace(statement, .statement, HoleText.statement(name, reason))
     }
+  }
+
+  /// The name in `let name = …`; nil for another statement.
+  private func declared(by statement: Range<Int>) -> String? {
+    let (first, word) = (statement.lowerBound, statement.lowerBound + 1)
+    guard ["let", "var"].contains(source.text(first)), source.isWord(word),
+      ["=", ":"].contains(source.text(word + 1)), assignment(word, statement.upperBound) != nil
+    else { return nil }
+    return source.text(word)
   }
 
   private mutating func leaveOut(

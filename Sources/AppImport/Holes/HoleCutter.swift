@@ -29,6 +29,14 @@ struct HoleCutter {
     holes.mapValues { $0.map { Edit(range: $0.range, text: $0.text, kind: nil) } }
   }
 
+  /// The hole that has taken away what an error does not find.
+  func holeBehind(_ error: Diagnostic) -> Hole? {
+    guard error.message.hasPrefix("cannot find "), let name = error.quoted.first else { return nil }
+    return holes[error.place.file]?.last {
+      $0.declared == name && $0.place.line < error.place.line
+    }
+  }
+
   /// Leaves out what the errors of a round are about.
   ///
   /// - Parameter isOurs: whether an error in a file without a hole may be cut out.
@@ -46,7 +54,9 @@ struct HoleCutter {
         continue
       }
       // What a hole leads to has its reason.
-      let cause = holes[error.place.file]?.first { $0.range.contains(offset) }?.reason
+      let cause =
+        holes[error.place.file]?.first { $0.range.contains(offset) }?.reason
+        ?? holeBehind(error)?.reason
       let around = blocks[error.place.file] ?? CodeBlocks(file.source)
       blocks[error.place.file] = around
       let candidates = HoleCandidates(file, around, error, index, because: cause).all

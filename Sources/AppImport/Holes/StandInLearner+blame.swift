@@ -14,7 +14,38 @@ extension StandInLearner {
     if message.hasPrefix("cannot find "), let name = error.quoted.first {
       return AppleNames.isOurs(name)
     }
+    if (Self.calls + ["cannot convert value of type"]).contains(where: message.contains),
+      let callee = callee(of: error)
+    {
+      return !isDeclared(anywhere: callee)
+    }
     return types.contains(where: AppleNames.isOurs)
+  }
+
+  /// What is called where the arguments do not fit.
+  private func callee(of error: Diagnostic) -> String? {
+    guard let source = file(at: error.place)?.source,
+      let index = source.index(line: error.place.line, column: error.place.column)
+    else { return nil }
+    // The compiler points to an argument, or to the bracket before the first.
+    let open = source.text(index) == "(" ? index : source.opening(around: index)
+    guard let open, source.text(open) == "(" else { return nil }
+    let isInit = source.text(open - 1) == "init" && source.text(open - 2) == "."
+    return source.isWord(open - (isInit ? 3 : 1)) ? source.text(open - (isInit ? 3 : 1)) : nil
+  }
+
+  /// Whether a name is one of the team's, of whatever kind.
+  private func isDeclared(anywhere name: String) -> Bool {
+    let words: Set = [
+      "func", "case", "let", "var", "class", "struct", "enum", "actor", "protocol", "typealias",
+      "self", "super",
+    ]
+    return words.contains(name)
+      || files.contains { file in
+        file.source.places(of: name).contains {
+          words.contains(file.source.text($0 - 1)) || file.source.text($0 + 1) == ":"
+        }
+      }
   }
 
   /// What the compiler says where a type or a signature of Apple's is another one here.

@@ -18,12 +18,18 @@ extension SourceCode {
 
   /// What is called with a token among its arguments; nil for one that is no argument.
   func callee(around index: Int) -> String? {
+    guard let open = opening(around: index), open > 0, text(open) == "(" else { return nil }
+    return text(open - 1)
+  }
+
+  /// The bracket that a token stands in; nil for one that stands in none.
+  func opening(around index: Int) -> Int? {
     var (place, depth) = (index - 1, 0)
-    while place > 0 {
+    while place >= 0 {
       let text = text(place)
       if [")", "]", "}"].contains(text) { depth += 1 }
       if ["(", "[", "{"].contains(text) {
-        if depth == 0 { return text == "(" ? self.text(place - 1) : nil }
+        if depth == 0 { return place }
         depth -= 1
       }
       place -= 1
