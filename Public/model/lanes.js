@@ -2,7 +2,7 @@
 // ascending order, so that the visible ones are found by binary search.
 import { plainName } from './digest.js';
 import { severityOf } from './findings.js';
-import { endsLink, isLeftToBrowser, linkStateAfter } from './links.js';
+import { endsLink, isAboutLink, isLeftToBrowser, linkStateAfter } from './links.js';
 import { isControllerClass } from './objects.js';
 import { effectName, words } from './words.js';
 
@@ -173,8 +173,9 @@ export class Lanes {
   }
 
   /** A link is at fault at its end where a finding is about it; else a policy may have ended it. */
-  #markFaulty({ rule, severity, events = [] }) {
-    if (!rule?.startsWith('deeplink.') || severity === 'note') return;
+  #markFaulty(finding) {
+    const { severity, events = [] } = finding;
+    if (!isAboutLink(finding) || severity === 'note') return;
     const { seqs, tones } = this.lane('links').marks;
     for (const seq of events) {
       const at = seqs.indexOf(this.#endsOfLinks.get(seq) ?? seq);

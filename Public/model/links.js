@@ -30,11 +30,14 @@ export function linksOf(events, upTo = Infinity, first = 0) {
       && isDelivery(event)) {
       latest.call = { method: methodOf(event, sceneDelegates.has(event.object)), seq: event.seq };
     }
-    if (event.kind === 'finding' && event.rule?.startsWith('deeplink.')) addFinding(links, event);
+    if (event.kind === 'finding' && isAboutLink(event)) addFinding(links, event);
     if (event.kind === 'input' && event.name === undefined) latest = null;
   }
   return [...links.values()].reverse();
 }
+
+/** Whether a finding is about what became of a link. */
+export const isAboutLink = ({ rule }) => rule?.startsWith('deeplink.') ?? false;
 
 function addEvent(links, event, events) {
   if (event.name === 'received') {
