@@ -40,6 +40,10 @@ const [lanes, notes, findings] = ['lanes', 'notes', 'findings']
 const parts = ['phone', 'player', 'map', 'sequence', 'links', 'inject', 'timeline', 'film', 'toast',
   'notice', 'tree', 'log', 'lanes', 'findings'];
 
+const { checkLink, checkPush } = api;
+find('nav-links').server = { checkLink };
+find('#inject').server = { checkLink, checkPush };
+
 const seeing = new Seeing(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
 const stage = new Stage();
 installSplitters(find('.workspace'));

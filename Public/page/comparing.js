@@ -19,6 +19,8 @@ import { namePage, offerComparison } from './topbar.js';
 
 const compare = document.querySelector('nav-compare');
 const notice = document.querySelector('nav-notice');
+/** What the inputs for both ask of the server. */
+const checks = { checkLink: api.checkLink, checkPush: api.checkPush };
 let workspace;
 let allStories = [];
 /** What the comparison shown is elsewhere, or null. */
@@ -58,6 +60,7 @@ export async function showComparison(ids, place) {
   const [, rules] = await Promise.all([loaded('nav-compare'), api.rules().catch(() => [])]);
   if (address().compare?.join() !== ids.join()) return;
   compare.rules = rules;
+  compare.inject.server = checks;
   if (compare.ids.join() === ids.join()) {
     compare.follow(place);
     return;

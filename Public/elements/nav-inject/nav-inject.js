@@ -2,7 +2,6 @@
 import { endOfSession } from '../../model/clock.js';
 import { outcomeOf, linkAfter, whyPending } from '../../model/links.js';
 import { capital } from '../../model/words.js';
-import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
 import { make, setText } from '../markup.js';
 import { Checker, refusalText } from '../nav-links/checker.js';
@@ -14,6 +13,8 @@ let lists = 0;
 
 /** Sends `nav-send-input`. */
 export class NavInject extends HTMLElement {
+  /** What it asks of the server: `checkLink(body)` and `checkPush(body)`. */
+  server = null;
   #app = null;
   #quickActionState = null;
   #appGroup = new Group('App');
@@ -217,7 +218,7 @@ export class NavInject extends HTMLElement {
     });
     const word = make('p', { className: 'word', role: 'status' });
     word.dataset.tone = 'warning';
-    const checker = new Checker(api.checkPush, (report) => {
+    const checker = new Checker((body) => this.server.checkPush(body), (report) => {
       setText(word, report.accepted ? report.warnings.join('\n') : '');
       if (!report.accepted) group.check(refusalText(report));
     });
@@ -247,7 +248,7 @@ export class NavInject extends HTMLElement {
     const text = this.#payload.value;
     const group = this.#notification;
     try {
-      const report = await api.checkPush({ payload: text });
+      const report = await this.server.checkPush({ payload: text });
       if (!report.accepted) return group.refuse(refusalText(report));
       this.#send({ do: 'notification', payload: JSON.parse(text), tapped: this.#tapped.checked }, group);
     } catch ({ message }) {
@@ -296,7 +297,7 @@ export class NavInject extends HTMLElement {
   /** A command that opens a link in a simulator or an emulator, as people have it at hand. */
   async #sendFromCommand(text) {
     try {
-      const report = await api.checkLink({ text });
+      const report = await this.server.checkLink({ text });
       if (!report.accepted) return this.#links.refuse(refusalText(report));
       return this.#sendLink(report.do, report.url);
     } catch ({ message }) {

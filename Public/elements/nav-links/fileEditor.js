@@ -1,6 +1,5 @@
 // A team's own association file or Info.plist: pasted, dropped or chosen, checked, then installed.
 import { kindOfFile } from '../../model/linkTemplate.js';
-import { api } from '../../stream/api.js';
 import { make, setText } from '../markup.js';
 import { Checker, refusalText } from './checker.js';
 
@@ -28,9 +27,11 @@ export class FileEditor {
   /** The text that was sent to be installed, until it is or is refused. */
   #sent = null;
   #send;
-  #checker = new Checker(api.checkLink, (report) => this.#show(report));
+  #checker;
 
-  constructor(send) {
+  /** @param check has the server check a file @param send sends an input */
+  constructor(check, send) {
+    this.#checker = new Checker(check, (report) => this.#show(report));
     this.#send = send;
     this.element = make('form', {
       className: 'file-editor', onsubmit: (event) => this.#submit(event),

@@ -1,7 +1,6 @@
 // One field for a link of any kind, a template or a command; saved and recent links below.
 import { openingText } from '../../model/links.js';
 import { filledIn, patternOf, placesIn } from '../../model/linkTemplate.js';
-import { api } from '../../stream/api.js';
 import { make, setText } from '../markup.js';
 import { recentLinks, rememberLink } from '../nav-inject/recentLinks.js';
 import { bookmarks, toggleBookmark } from './bookmarks.js';
@@ -24,11 +23,15 @@ export class LinkEditor {
   /** The session on whose phone a link is opened, and since when and which event its files count. */
   #phone = null;
   #send;
-  #checker = new Checker(api.checkLink, (report) => this.#show(report));
+  #checker;
   #linkChanged;
 
-  /** @param send sends an input @param linkChanged called with the universal link, or null */
-  constructor(send, linkChanged) {
+  /**
+   * @param check has the server check a link @param send sends an input
+   * @param linkChanged called with the universal link, or null
+   */
+  constructor(check, send, linkChanged) {
+    this.#checker = new Checker(check, (report) => this.#show(report));
     this.#send = send;
     this.#linkChanged = linkChanged;
     this.element = make('form', { className: 'link-editor', onsubmit: (event) => this.#submit(event) },

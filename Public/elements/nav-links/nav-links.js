@@ -8,6 +8,8 @@ import { LinkEditor } from './linkEditor.js';
 
 /** Sends `nav-send-input` and `nav-jump-to-event`. */
 export class NavLinks extends HTMLElement {
+  /** What it asks of the server: `checkLink(body)`, of a link or of a file. */
+  server = null;
   #links;
   #files;
   #below;
@@ -30,8 +32,9 @@ export class NavLinks extends HTMLElement {
       this.#sentAfter = this.#cards.querySelectorAll('.link-card').length;
       sendInput(input, refused);
     };
-    this.#files = new FileEditor(sendInput);
-    this.#links = new LinkEditor(sendLink, (url) => { this.#files.link = url; });
+    const check = (body) => this.server.checkLink(body);
+    this.#files = new FileEditor(check, sendInput);
+    this.#links = new LinkEditor(check, sendLink, (url) => { this.#files.link = url; });
     this.#below = make('div', { className: 'links-below' }, this.#links.saved,
       make('details', {}, make('summary', {}, 'Associated domains & Info.plist', this.#installed), this.#files.element), this.#cards);
     this.append(this.#links.element, this.#below);
