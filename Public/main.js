@@ -40,9 +40,11 @@ const [lanes, notes, findings] = ['lanes', 'notes', 'findings']
 const parts = ['phone', 'player', 'map', 'sequence', 'links', 'inject', 'timeline', 'film', 'toast',
   'notice', 'tree', 'log', 'lanes', 'findings'];
 
-const { checkLink, checkPush } = api;
+const { checkLink, checkPush, source } = api;
 find('nav-links').server = { checkLink };
 find('#inject').server = { checkLink, checkPush };
+find('nav-log').server = { source };
+findings.server = { source, decision: (seq) => api.decision(workspace.session.id, seq) };
 
 const seeing = new Seeing(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
 const stage = new Stage();

@@ -1,6 +1,9 @@
 // What is shown: the start page, a session, a comparison or an exploration, as the address says.
 import { formatAddress, placeToFollow } from '../model/address.js';
+import { api } from '../stream/api.js';
+import { followExploration } from '../stream/exploration.js';
 import { takeSecret } from '../stream/secret.js';
+import { traceOf } from '../stream/temporarySession.js';
 import { actions, handle } from './actions.js';
 import { attempt } from './attempt.js';
 import { closeComparison, showComparison } from './comparing.js';
@@ -16,6 +19,11 @@ import { offerNone, offerSession } from './topbar.js';
 const find = (selector) => document.querySelector(selector);
 const start = find('nav-start');
 const explore = find('nav-explore');
+/** What the explorer asks of the server. */
+const explorer = {
+  catalogue: api.catalogue, explore: api.explore, exploration: api.exploration,
+  cancel: api.cancelExploration, follow: followExploration, traceOf, source: api.source,
+};
 let page;
 /** The address of the session shown before the start page, or null. */
 let former = null;
@@ -110,6 +118,7 @@ async function exploreApps(names) {
   closeSession('Explore');
   if (await attempt(loaded('nav-explore'), showStart) === null) return;
   if (address().explore?.join() !== names.join()) return;
+  explore.server = explorer;
   await explore.show(names);
   showFromTop('explore', explore, names.join() === explored);
   explored = names.join();

@@ -1,6 +1,5 @@
 // The story that the session shown was started for, over the phone, and what it was about.
 import { findingOfStory, fixedFormOf } from '../model/shelf.js';
-import { api } from '../stream/api.js';
 import { recorded } from '../stream/recorded.js';
 import { secret } from '../stream/secret.js';
 import { actions, handle, send } from './actions.js';
@@ -46,7 +45,6 @@ export function showStory() {
   find('nav-findings').fixedForm = fixedForm;
   find('nav-findings').hasOthers = others.length > 1;
   const canExplore = recorded === null && !session?.isReadOnly;
-  find('nav-findings').decide = canExplore ? (seq) => api.decision(workspace.session.id, seq) : null;
   find('nav-findings').app = canExplore ? session?.app ?? null : null;
   const named = nameShown();
   find('nav-story').show(named, fixedForm);

@@ -1,4 +1,5 @@
 // A session that is used and does not stay.
+import { endOfScript } from '../model/sharedScript.js';
 import { api } from './api.js';
 
 /** Runs `act` with a new session, which is deleted afterwards, or where the page is left meanwhile. */
@@ -13,3 +14,9 @@ export async function withTemporarySession(script, act) {
     await end();
   }
 }
+
+/** The events of a script up to its end. */
+export const traceOf = (script) => withTemporarySession(script, async ({ id }) => {
+  const lines = await api.traceUntil(id, endOfScript(script));
+  return lines.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+});

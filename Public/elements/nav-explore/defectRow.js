@@ -24,8 +24,8 @@ export class DefectRow {
    * @param {{ first: object, others: object[] }} defect
    * @param acts `group`, of whose rows one is open, `titleOfRule(id)`, the id of the `fixed` design
    *   or null, `isFinished` for the exploration, `hasTwin` where another says the same sentence,
-   *   `draw(place)` for its picture, `opened(name)`, empty where it is closed, and
-   *   `refused(sentence)`
+   *   `draw(place)` for its picture, `source(app, file)` for the text of a file,
+   *   `opened(name)`, empty where it is closed, and `refused(sentence)`
    */
   constructor({ first, others }, acts) {
     this.#finding = first;
@@ -45,7 +45,7 @@ export class DefectRow {
     make('div', { className: 'defect-body' },
       make('p', { className: 'defect-rule' }, title ? make('strong', {}, title) : null, ' ', make('code', {}, rule)),
       make('p', {}, scriptText(script)), sameWith ? make('p', { className: 'explore-same' }, sameWith) : null, this.#buttons(),
-      hint ? make('p', { className: 'hint' }, hint) : null, ...decidedIn(first, script.app), others.length === 0 ? null : also(others)));
+      hint ? make('p', { className: 'hint' }, hint) : null, ...decidedIn(first, script.app, acts.source), others.length === 0 ? null : also(others)));
     acts.draw(picture);
   }
 

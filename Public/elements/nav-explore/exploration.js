@@ -1,7 +1,5 @@
 // One exploration: its progress and its defects, what to look at first on top.
 import { ExplorationState, countText, defectsOf } from '../../model/exploring.js';
-import { api } from '../../stream/api.js';
-import { admitted } from '../../stream/secret.js';
 import { make, setText } from '../markup.js';
 import { DefectFilter } from './defectFilter.js';
 import { DefectRow } from './defectRow.js';
@@ -11,10 +9,12 @@ const notFoundText = 'Exploration not found: it was deleted, replaced by newer o
   + 'restarted. Start it again above.';
 
 export class ExplorationView {
+  #server;
   #id;
   #titleOfRule;
   #fixed;
-  #source = null;
+  /** Ends the stream of what becomes of it. */
+  #end = () => {};
   #state = new ExplorationState();
   #pictures;
   #title = make('h2', {});
@@ -32,14 +32,16 @@ export class ExplorationView {
     this.#problem, this.#filter.element, this.#list);
 
   /**
-   * @param titleOf the title of an app's id @param titleOfRule that of a rule's id
+   * @param server what `NavExplore` asks of the server @param titleOf the title of an app's id
+   * @param titleOfRule that of a rule's id
    * @param fixed the id of an app's fixed form, or null @param started called with the app's id
    */
-  constructor(id, titleOf, titleOfRule, fixed, started) {
+  constructor(server, id, titleOf, titleOfRule, fixed, started) {
+    this.#server = server;
     this.#id = id;
     this.#fixed = fixed;
     this.#titleOfRule = titleOfRule;
-    this.#pictures = new Pictures(titleOf);
+    this.#pictures = new Pictures(server.traceOf, titleOf);
     this.#read(titleOf, started);
   }
 
@@ -49,44 +51,37 @@ export class ExplorationView {
   }
 
   close() {
-    this.#source?.close();
+    this.#end();
     this.#pictures.close();
   }
 
   async #read(titleOf, started) {
     let known;
-    let address;
     try {
-      known = await api.exploration(this.#id);
-      address = await admitted(api.explorationEvents(this.#id));
+      known = await this.#server.exploration(this.#id);
+      this.#end = await this.#server.follow(this.#id, (name, it) => this.#take(name, it));
     } catch ({ message, status }) {
       return this.#refuse(status === 404 ? notFoundText : message);
     }
     started(known.app);
     this.#title.textContent = titleOf(known.app);
     this.element.setAttribute('aria-label', titleOf(known.app));
-    const source = new EventSource(address);
-    this.#source = source;
-    const listen = (name, act) => source.addEventListener(name, ({ data }) => {
-      act(JSON.parse(data));
-      this.#draw(name !== 'progress');
-    });
-    listen('progress', (it) => this.#state.setProgress(it));
-    listen('finding', (it) => this.#state.addFinding(it));
-    listen('result', (it) => {
-      source.close();
-      this.#state.setResult(it);
-    });
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CONNECTING) setText(this.#status, 'The server is not responding. Reconnecting…');
-      else this.#askWhy();
-    });
+  }
+
+  /** @param name what the stream tells, with `it` */
+  #take(name, it) {
+    if (name === 'waits') return setText(this.#status, 'The server is not responding. Reconnecting…');
+    if (name === 'refused') return this.#askWhy();
+    if (name === 'progress') this.#state.setProgress(it);
+    if (name === 'finding') this.#state.addFinding(it);
+    if (name === 'result') this.#state.setResult(it);
+    return this.#draw(name !== 'progress');
   }
 
   /** The stream was refused: the server says why. */
   async #askWhy() {
     try {
-      await api.exploration(this.#id);
+      await this.#server.exploration(this.#id);
       this.#refuse('The server is not responding.');
     } catch ({ message, status }) {
       this.#refuse(status === 404 ? notFoundText : message);
@@ -95,7 +90,7 @@ export class ExplorationView {
 
   #cancel() {
     this.#stop.disabled = true;
-    api.cancelExploration(this.#id).catch(({ message }) => this.#refuse(message));
+    this.#server.cancel(this.#id).catch(({ message }) => this.#refuse(message));
   }
 
   #refuse(sentence) {
@@ -130,6 +125,7 @@ export class ExplorationView {
     return new DefectRow(defect, {
       group: this.#id, titleOfRule: this.#titleOfRule, fixed: this.#fixed(app), isFinished: this.isFinished,
       hasTwin: all.some((it) => it !== defect && it.first.message === defect.first.message),
+      source: this.#server.source,
       draw: (place) => { if (this.isFinished) this.#pictures.drawWhenVisible(place, defect.first); },
       opened: (name) => { this.#open = name; }, refused: (sentence) => this.#refuse(sentence),
     });

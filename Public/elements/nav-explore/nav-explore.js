@@ -1,7 +1,6 @@
 // Explore: every way in which a few inputs break the rules, for one design or two side by side.
 import { fixedFormOf } from '../../model/shelf.js';
 import { words } from '../../model/words.js';
-import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { ExplorationView } from './exploration.js';
@@ -14,6 +13,12 @@ const kindTitles = {
 
 /** Sends `nav-exploration-started`. */
 export class NavExplore extends HTMLElement {
+  /**
+   * What it asks of the server: `catalogue()`, `explore(wanted)`, `exploration(id)`, `cancel(id)`,
+   * `follow(id, tell)` for what becomes of one, `traceOf(script)` for the events of a script, and
+   * `source(app, file)` for the text of a file of an app's source.
+   */
+  server = null;
   #catalogue = null;
   #views = [];
   #shown = '';
@@ -31,7 +36,7 @@ export class NavExplore extends HTMLElement {
   async show(names) {
     this.hidden = false;
     try {
-      this.#catalogue ??= await api.catalogue();
+      this.#catalogue ??= await this.server.catalogue();
     } catch ({ message }) {
       return this.replaceChildren(make('p', { className: 'problem', role: 'alert' }, message));
     }
@@ -54,7 +59,7 @@ export class NavExplore extends HTMLElement {
     this.#shown = ids.join();
     for (const view of this.#views) view.close();
     this.#views = ids.map((id, at) => new ExplorationView(
-      id, (app) => this.#titleOf(app), (rule) => this.#titleOfRule(rule),
+      this.server, id, (app) => this.#titleOf(app), (rule) => this.#titleOfRule(rule),
       (app) => fixedFormOf(app, this.#catalogue.apps)?.id ?? null, (app) => { [this.#app, this.#other][at].value = app; },
     ));
     this.#results.replaceChildren(...this.#views.map(({ element }) => element));
@@ -104,11 +109,11 @@ export class NavExplore extends HTMLElement {
     const ids = [];
     this.#submit.disabled = true;
     try {
-      for (const app of new Set(apps)) ids.push((await api.explore({ app, ...this.#bounds })).id);
+      for (const app of new Set(apps)) ids.push((await this.server.explore({ app, ...this.#bounds })).id);
     } catch ({ message }) {
       this.#problem.hidden = false;
       this.#problem.textContent = message;
-      for (const id of ids) api.cancelExploration(id).catch(() => {});
+      for (const id of ids) this.server.cancel(id).catch(() => {});
       return;
     } finally {
       this.#submit.disabled = false;

@@ -1,15 +1,13 @@
 // The phone at the moment of a finding, drawn when it scrolls into view.
 import { fold } from '../../model/fold.js';
-import { endOfScript } from '../../model/sharedScript.js';
 import { emptyState } from '../../model/state.js';
-import { api } from '../../stream/api.js';
-import { withTemporarySession } from '../../stream/temporarySession.js';
 import { make } from '../markup.js';
 import { drawPhone } from '../drawing/phone.js';
 
 const dotsPerPoint = 0.5;
 
 export class Pictures {
+  #traceOf;
   #titleOf;
   #wanted = new Map();
   #line = Promise.resolve();
@@ -18,7 +16,9 @@ export class Pictures {
     for (const { isIntersecting, target } of entries) if (isIntersecting) this.#draw(target);
   });
 
-  constructor(titleOf) {
+  /** @param traceOf resolves to the events of a script @param titleOf the title of an app's id */
+  constructor(traceOf, titleOf) {
+    this.#traceOf = traceOf;
     this.#titleOf = titleOf;
   }
 
@@ -38,7 +38,7 @@ export class Pictures {
     const finding = this.#wanted.get(place);
     this.#line = this.#line.then(async () => {
       if (this.#isClosed || !place.isConnected) return;
-      const events = await traceOf(finding.script);
+      const events = await this.#traceOf(finding.script);
       const state = emptyState();
       for (const event of events.slice(0, finding.seq)) fold(state, event);
       const canvas = make('canvas');
@@ -47,8 +47,3 @@ export class Pictures {
     }).catch(() => {});
   }
 }
-
-const traceOf = (script) => withTemporarySession(script, async ({ id }) => {
-  const lines = await api.traceUntil(id, endOfScript(script));
-  return lines.split('\n').filter(Boolean).map((line) => JSON.parse(line));
-});

@@ -27,8 +27,11 @@ export class NavFindings extends HTMLElement {
   #notRecorded = [];
   #app = null;
   #documentation = undefined;
-  /** Answers where a finding was decided, `{ line, caller }`, by the number of its event; null where nothing can. */
-  decide = null;
+  /**
+   * What it asks of the server: where a finding was decided, `{ line, caller }`, by the number of
+   * its event, `decision(seq)`, and the text of a file of an app's source, `source(app, file)`.
+   */
+  server = null;
 
   /**
    * @param {object[]} findings those up to the furthest event seen
@@ -163,7 +166,7 @@ export class NavFindings extends HTMLElement {
       const hadFocus = button === document.activeElement;
       told.replaceChildren(make('p', { className: 'note' }, 'Playing the script…'));
       try {
-        const sources = decidedIn(await this.decide(seq), app,
+        const sources = decidedIn(await this.server.decision(seq), app, this.server.source,
           (source) => source.scrollIntoView({ block: 'nearest' }));
         for (const source of sources.slice(0, 1)) source.open = true;
         told.replaceChildren(...(sources.length > 0 ? sources : [make('p', { className: 'note' }, 'No code of the app had a part in it.')]));

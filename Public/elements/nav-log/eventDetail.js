@@ -21,10 +21,12 @@ export class EventDetail {
     className: 'detail-finding', type: 'button', hidden: true, title: 'Show in Findings',
   });
   #causes = make('ol', { className: 'causes', ariaLabel: 'Caused by' });
-  #source = new SourceView();
+  #source;
   #json = make('pre', { tabIndex: 0, ariaLabel: 'Event as JSON' });
 
-  constructor() {
+  /** @param read reads a file of an app's source */
+  constructor(read) {
+    this.#source = new SourceView(read);
     const copy = make('button', {
       className: 'quiet', type: 'button', onclick: () => copyText(this.#text, copy),
     }, glyph('copy'), make('span', { className: 'label' }, 'Copy'));

@@ -1,9 +1,9 @@
 // The app's source around the line that caused an event.
 import { lineIn, sourceOf } from '../../model/sourceLine.js';
-import { api } from '../../stream/api.js';
 import { make } from '../markup.js';
 
 export class SourceView {
+  #read;
   #title;
   #drawn;
   #place = null;
@@ -11,11 +11,15 @@ export class SourceView {
   #files = new Map();
   #summary = make('summary', {});
   #body = make('div', {});
-  element = make('details', { className: 'source-view', hidden: true, ontoggle: () => this.#read() },
+  element = make('details', { className: 'source-view', hidden: true, ontoggle: () => this.#fill() },
     this.#summary, this.#body);
 
-  /** @param title what stands before the place @param drawn called when the lines are there */
-  constructor(title = 'Source:', drawn = () => {}) {
+  /**
+   * @param {(app: string, file: string) => Promise<string>} read reads a file of an app's source
+   * @param title what stands before the place @param drawn called when the lines are there
+   */
+  constructor(read, title = 'Source:', drawn = () => {}) {
+    this.#read = read;
     this.#title = title;
     this.#drawn = drawn;
   }
@@ -29,10 +33,10 @@ export class SourceView {
     const { file, line, type, method } = this.#place;
     this.#summary.textContent = `${this.#title} ${line ? `${file}:${line}` : `${type}.${method}`}`;
     this.#body.replaceChildren();
-    this.#read();
+    this.#fill();
   }
 
-  async #read() {
+  async #fill() {
     const place = this.#place;
     if (!this.element.open || this.element.hidden || this.#body.hasChildNodes()) return;
     const found = await this.#file(place.file).catch(({ message }) => message);
@@ -43,7 +47,7 @@ export class SourceView {
 
   async #file(name) {
     const key = `${this.#app}/${name}`;
-    if (!this.#files.has(key)) this.#files.set(key, (await api.source(this.#app, name)).split('\n'));
+    if (!this.#files.has(key)) this.#files.set(key, (await this.#read(this.#app, name)).split('\n'));
     return this.#files.get(key);
   }
 
