@@ -10,6 +10,7 @@ import { whyNotInRecording } from './recordings.js';
 
 const find = (selector) => document.querySelector(selector);
 const presence = find('nav-presence');
+const { sharing, raiseHand, control, removePerson, linkFor, join, stopSharing } = api;
 
 export class Review {
   #workspace;
@@ -23,6 +24,7 @@ export class Review {
   constructor(workspace, showPlace) {
     this.#workspace = workspace;
     this.#showPlace = showPlace;
+    presence.server = { sharing, raiseHand, control, removePerson, linkFor, join, stopSharing };
     this.#playheadSender = new PlayheadSender(() => workspace, () => presence.review);
     new PlaceSender(() => presence.review);
     presence.addEventListener(actions.rightsChanged, () => {
@@ -46,7 +48,7 @@ export class Review {
     if (recorded) return this.#updateRights();
     if (secret === null) return;
     try {
-      const review = await api.sharing();
+      const review = await sharing();
       if (review.shared) presence.show(review);
       else keepSecret(null);
     } catch (refusal) {

@@ -2,6 +2,7 @@
 import { api } from '../stream/api.js';
 
 const start = document.querySelector('nav-start');
+const { sessions, rename, remove, needsSecret, exportAddress, exported } = api;
 
 /** The stories; none where they cannot be loaded. */
 export const stories = api.stories().catch(() => []);
@@ -9,6 +10,9 @@ export const stories = api.stories().catch(() => []);
 /** Loads and shows the start page. Resolves to the apps; on failure shows it and gives null. */
 export async function showStartPage() {
   start.hidden = false;
+  start.querySelector('nav-sessions').server = {
+    sessions, rename, remove, needsSecret, exportAddress, exported,
+  };
   try {
     const [{ apps = [], notes }, allStories] = await Promise.all([api.catalogue(), stories]);
     start.show(apps, allStories, notes);

@@ -89,6 +89,8 @@ export const api = {
 
   // Where the server is shared
 
+  /** Whether access needs a secret, which a plain link would lack. */
+  needsSecret: () => secret !== null,
   /** As this tab is known, or as whoever has another secret. */
   sharing: (by) => answer('/api/sharing', {}, by),
   raiseHand: (raised) => post('/api/sharing/hand', { raised }),

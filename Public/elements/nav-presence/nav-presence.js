@@ -1,6 +1,5 @@
 // On a shared server: the banner, the people, and who has control.
 import { presenterOf, rightsIn, selfIn, statusOf, whyNot } from '../../model/review.js';
-import { api } from '../../stream/api.js';
 import { actions, send } from '../../page/actions.js';
 import { authorName, rememberAuthor } from '../author.js';
 import { copyText } from '../copyText.js';
@@ -11,6 +10,11 @@ import { make, redraw, setText } from '../markup.js';
  * `nav-follow` when it starts to follow the person in control.
  */
 export class NavPresence extends HTMLElement {
+  /**
+   * What it asks of the server: `sharing()`, `raiseHand(raised)`, `control(change)`,
+   * `removePerson(id)`, `linkFor(role)`, `join(name, review)` and `stopSharing(me)`.
+   */
+  server = null;
   /** @type {import('../../model/review.js').Review} */
   review = { shared: false, people: [] };
   #follows = false;
@@ -21,7 +25,7 @@ export class NavPresence extends HTMLElement {
   #status = make('p', { className: 'presence-status', role: 'status' });
   #name = make('input', { maxLength: 40, required: true, placeholder: 'Your name', ariaLabel: 'Display name', value: authorName() });
   #join = make('button', { type: 'submit' });
-  #hand = this.#button('Raise hand', () => api.raiseHand(!selfIn(this.review).hand));
+  #hand = this.#button('Raise hand', () => this.server.raiseHand(!selfIn(this.review).hand));
   #control = this.#button('', () => this.#changeControl());
   #follow = this.#button('', () => { this.follows = !this.#follows; });
   #summary = make('summary');
@@ -106,8 +110,8 @@ export class NavPresence extends HTMLElement {
       const isOther = id !== me;
       return make('li', {},
         make('span', {}, make('bdi', {}, name), make('span', { className: 'note' }, ` ${about.filter(Boolean).join(', ')}`)),
-        isOther && rights.canPass ? this.#button('Pass control', () => api.control({ do: 'give', to: id }), `Pass control to ${name}`) : null,
-        isOther && rights.hosts ? this.#button('Remove', () => api.removePerson(id), `Remove ${name}`) : null);
+        isOther && rights.canPass ? this.#button('Pass control', () => this.server.control({ do: 'give', to: id }), `Pass control to ${name}`) : null,
+        isOther && rights.hosts ? this.#button('Remove', () => this.server.removePerson(id), `Remove ${name}`) : null);
     }));
     if (people.length === 0) this.#list.append(make('li', { className: 'note' }, 'No one has joined yet.'));
   }
@@ -121,16 +125,16 @@ export class NavPresence extends HTMLElement {
   #linkButton(role, label) {
     const button = this.#button(label, async () => {
       const session = new URLSearchParams(location.hash.slice(1)).get('session');
-      copyText(`${location.origin}${await api.linkFor(role)}${session ? `&session=${session}` : ''}`, button);
+      copyText(`${location.origin}${await this.server.linkFor(role)}${session ? `&session=${session}` : ''}`, button);
     });
     return button;
   }
 
   async #changeControl() {
     const { me, drives } = this.review;
-    if (drives === me) return api.control({ do: 'leave' });
+    if (drives === me) return this.server.control({ do: 'leave' });
     try {
-      await api.control({ do: 'take', force: this.#isForced });
+      await this.server.control({ do: 'take', force: this.#isForced });
     } catch (refusal) {
       const presenter = presenterOf(this.review);
       if (refusal.status !== 409 || !presenter) throw refusal;
@@ -143,7 +147,7 @@ export class NavPresence extends HTMLElement {
     event.preventDefault();
     const name = this.#name.value.trim();
     this.#perform(async () => {
-      await api.join(name, this.review);
+      await this.server.join(name, this.review);
       this.#join.focus();
       rememberAuthor(name);
       this.#send(actions.identityChanged);
@@ -152,7 +156,7 @@ export class NavPresence extends HTMLElement {
 
   async #stop() {
     if (!confirm('Stop sharing? Everyone is disconnected and their links stop working.')) return;
-    await api.stopSharing(this.review.me);
+    await this.server.stopSharing(this.review.me);
     this.#send(actions.identityChanged);
   }
 
@@ -173,7 +177,7 @@ export class NavPresence extends HTMLElement {
    */
   async #refresh() {
     const [request, updates] = [this.#requests += 1, this.#updates];
-    const { people, drives, place = null, ...review } = await api.sharing();
+    const { people, drives, place = null, ...review } = await this.server.sharing();
     if (request !== this.#requests || updates !== this.#updates) return this.show(review);
     const isHere = new Map(this.review.people.map(({ id, here }) => [id, here]));
     this.show({ ...review, drives, place, people: people.map((it) => ({ ...it, here: isHere.get(it.id) ?? it.here })) });

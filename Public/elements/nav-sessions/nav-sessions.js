@@ -1,14 +1,18 @@
 // The sessions on the server: open, compare, rename, export and delete them.
 import { formatAddress } from '../../model/address.js';
 import { counted } from '../../model/words.js';
-import { api } from '../../stream/api.js';
-import { secret } from '../../stream/secret.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 
 const few = 8;
 
 export class NavSessions extends HTMLElement {
+  /**
+   * What it asks of the server: `sessions()`, `rename(id, name)`, `remove(id)`; whether access
+   * `needsSecret()`, and of a session the export, by its `exportAddress(id, isReadOnly)` or
+   * `exported(id, isReadOnly)` as a Blob.
+   */
+  server = null;
   #sessions = [];
   #sentenceOf;
   #showsAll = false;
@@ -19,7 +23,7 @@ export class NavSessions extends HTMLElement {
 
   /** Loads the sessions and shows them, the newest first. */
   async show() {
-    const sessions = await api.sessions().catch(() => []);
+    const sessions = await this.server.sessions().catch(() => []);
     // The start page without sessions needs no words for inputs.
     if (sessions.length > 0) {
       ({ sentenceOfInputs: this.#sentenceOf } = await import('../../model/branches.js'));
@@ -60,7 +64,7 @@ export class NavSessions extends HTMLElement {
         this.#compare(session, button),
         button('Rename', () => this.#askName(row, session)),
         make('a', {
-          href: api.exportAddress(id, readOnly), download: `${name ?? id}.json${readOnly ? 'l' : ''}`, ariaLabel: `Export ${name ?? id}`,
+          href: this.server.exportAddress(id, readOnly), download: `${name ?? id}.json${readOnly ? 'l' : ''}`, ariaLabel: `Export ${name ?? id}`,
           onclick: (event) => this.#export(event, session),
         }, 'Export'),
         button('Delete', () => this.#askDelete(row, session))));
@@ -87,10 +91,10 @@ export class NavSessions extends HTMLElement {
   /** Where access needs a secret, a plain link would lack it. */
   #export(event, session) {
     const { id, readOnly = false } = session;
-    if (secret === null) return;
+    if (!this.server.needsSecret()) return;
     const name = event.target.download;
     event.preventDefault();
-    this.#perform(session, 'Export', async () => saveFile(await api.exported(id, readOnly), name));
+    this.#perform(session, 'Export', async () => saveFile(await this.server.exported(id, readOnly), name));
   }
 
   #askName(row, session) {
@@ -100,7 +104,7 @@ export class NavSessions extends HTMLElement {
       onsubmit: (event) => {
         event.preventDefault();
         this.#perform(session, 'Rename', async () => {
-          session.name = (await api.rename(session.id, field.value.trim() || null)).name;
+          session.name = (await this.server.rename(session.id, field.value.trim() || null)).name;
         });
       },
     }, field, make('button', { type: 'submit' }, 'Save'), this.#backButton(session, 'Rename')));
@@ -113,7 +117,7 @@ export class NavSessions extends HTMLElement {
     const yes = make('button', {
       type: 'button', className: 'danger',
       onclick: () => this.#perform(next, 'Delete', async () => {
-        await api.remove(session.id);
+        await this.server.remove(session.id);
         this.#sessions = this.#sessions.filter((it) => it !== session);
       }),
     }, 'Delete permanently');
