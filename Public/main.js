@@ -21,6 +21,7 @@ import { installRunningOnAll } from './page/runningOnAll.js';
 import { Seeing } from './page/seeing.js';
 import { installSeeking, showMoment, takeKeptPlace } from './page/seeking.js';
 import { installSelecting, showSelected } from './page/selecting.js';
+import { installServing } from './page/serving.js';
 import {
   installSessionPanel, nameOfSession, openSessionPanel, showFamily, showNotePlace,
 } from './page/sessionPanel.js';
@@ -39,12 +40,6 @@ const [lanes, notes, findings] = ['lanes', 'notes', 'findings']
   .map((it) => find(`nav-${it}`));
 const parts = ['phone', 'player', 'map', 'sequence', 'links', 'inject', 'timeline', 'film', 'toast',
   'notice', 'tree', 'log', 'lanes', 'findings'];
-
-const { checkLink, checkPush, source } = api;
-find('nav-links').server = { checkLink };
-find('#inject').server = { checkLink, checkPush };
-find('nav-log').server = { source };
-findings.server = { source, decision: (seq) => api.decision(workspace.session.id, seq) };
 
 const seeing = new Seeing(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
 const stage = new Stage();
@@ -80,6 +75,7 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
   if (isChosen) writeAddress({ tab: tab === 'log' ? null : tab }, 'pushState');
 });
 
+installServing(workspace);
 installRouting({ workspace, seeing, stage, showPanel, showStory, showSelected, opened });
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
 installRecordings(followAddress);

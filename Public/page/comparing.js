@@ -14,13 +14,12 @@ import { Outage } from './outage.js';
 import { address, goTo, setAddress, writeAddress, writeAddressSoon } from './place.js';
 import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
+import { checks } from './serving.js';
 import { stories } from './startPage.js';
 import { namePage, offerComparison } from './topbar.js';
 
 const compare = document.querySelector('nav-compare');
 const notice = document.querySelector('nav-notice');
-/** What the inputs for both ask of the server. */
-const checks = { checkLink: api.checkLink, checkPush: api.checkPush };
 let workspace;
 let allStories = [];
 /** What the comparison shown is elsewhere, or null. */

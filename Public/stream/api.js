@@ -1,6 +1,6 @@
 // The server's HTTP API, as the page uses it.
 import { recorded } from './recorded.js';
-import { keepSecret, secret } from './secret.js';
+import { keepSecret, linkSecret, secret } from './secret.js';
 
 /** A refusal by the server, or a missing answer, as a sentence to show. */
 export class Refusal extends Error {
@@ -112,6 +112,15 @@ export const api = {
   linkFor: async (role) => {
     const links = await get('/api/sharing/links');
     return links[role] ?? (await post('/api/sharing/links', { for: role }))[role];
+  },
+  /** The fragment of the link for viewers, which the driver’s link is told and a viewer has. */
+  keyToWatch: async () => {
+    const { role } = await api.sharing();
+    if (role === 'driver') return (await api.linkFor('viewer')).slice(1);
+    await api.sharing(linkSecret).catch(({ status, message }) => {
+      throw new Error(status === 401 ? 'The view-only link was renewed. Ask for the new one.' : message);
+    });
+    return `#k=${linkSecret}`;
   },
   /** Disconnects everyone else. A tab without a name continues with the new control link. */
   stopSharing: async (me) => {

@@ -3,8 +3,6 @@ import { formatAddress } from '../../model/address.js';
 import { isThisComputer } from '../../model/review.js';
 import { pack, traceHash } from '../../model/sharedScript.js';
 import { actions, send } from '../../page/actions.js';
-import { api } from '../../stream/api.js';
-import { linkSecret, secret } from '../../stream/secret.js';
 import { copyText } from '../copyText.js';
 import { make } from '../markup.js';
 
@@ -13,6 +11,7 @@ const longestLink = 1500;
 /** The section of the dialog: which link, its title, the link, and who can open it. */
 export class MomentLink {
   element;
+  #server;
   #kind;
   #kindRow;
   #name;
@@ -24,8 +23,11 @@ export class MomentLink {
   #moment = null;
   #drawn = 0;
 
-  /** @param {(sentence: string) => void} refused */
-  constructor(refused) {
+  /**
+   * @param server what `NavShare` asks of the server @param {(sentence: string) => void} refused
+   */
+  constructor(server, refused) {
+    this.#server = server;
     this.#refused = refused;
     this.#kind = make('select', { onchange: () => this.#draw() },
       make('option', { value: 'watch' }, 'This session, view only'),
@@ -55,9 +57,10 @@ export class MomentLink {
   show(moment) {
     if (moment.session !== this.#moment?.session) this.#name.value = '';
     this.#moment = moment;
-    this.#kindRow.hidden = secret === null;
-    this.#kind.value = secret === null ? 'script' : 'watch';
-    this.#how.hidden = secret !== null || !isThisComputer(location.hostname);
+    const isShared = this.#server.needsSecret();
+    this.#kindRow.hidden = !isShared;
+    this.#kind.value = isShared ? 'watch' : 'script';
+    this.#how.hidden = isShared || !isThisComputer(location.hostname);
     this.#draw();
   }
 
@@ -82,28 +85,19 @@ export class MomentLink {
     };
   }
 
-  /** With the link for viewers, which the driver’s link is told and a viewer has. */
+  /** With the link for viewers. */
   async #toWatch() {
     return {
-      link: `${await this.#key()}&${formatAddress({ ...this.#place, session: this.#moment.session.id }).slice(1)}`,
+      link: `${await this.#server.keyToWatch()}&${formatAddress({ ...this.#place, session: this.#moment.session.id }).slice(1)}`,
       about: `Anyone who can reach ${location.host} can open it and watch this session, until sharing ends or the `
         + 'view-only link is renewed. It creates no session and gives no control.',
     };
   }
 
-  async #key() {
-    const { role } = await api.sharing();
-    if (role === 'driver') return (await api.linkFor('viewer')).slice(1);
-    await api.sharing(linkSecret).catch(({ status, message }) => {
-      throw new Error(status === 401 ? 'The view-only link was renewed. Ask for the new one.' : message);
-    });
-    return `#k=${linkSecret}`;
-  }
-
   async #withScript() {
     const { session, seq } = this.#moment;
     const link = formatAddress({
-      ...this.#place, session: null, version: 2, packed: await pack(await api.script(session.id)),
+      ...this.#place, session: null, version: 2, packed: await pack(await this.#server.script(session.id)),
       hash: traceHash(session.history.events, seq),
     });
     return { link, about: `${this.#contents(link)} ${this.#whoOpens}` };
@@ -117,7 +111,7 @@ export class MomentLink {
   }
 
   get #whoOpens() {
-    if (secret !== null) {
+    if (this.#server.needsSecret()) {
       return 'It contains no key and opens a new session: here it needs control, on another NavScope server nothing.';
     }
     return isThisComputer(location.hostname)

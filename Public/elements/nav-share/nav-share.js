@@ -5,8 +5,6 @@ import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
 import { fileName } from '../../model/fileName.js';
 import { openingAt } from '../../model/pageFile.js';
-import { api } from '../../stream/api.js';
-import { recorded } from '../../stream/recorded.js';
 import { actions, send } from '../../page/actions.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
@@ -51,20 +49,34 @@ const largestLog = 32 * 2 ** 20;
  *   call the session, `picture` how the phone is shown
  */
 export class NavShare extends HTMLElement {
+  #server;
+  /** Of a run that came in a file the forms that it holds; null where there is a server. */
+  #recordedForms;
   #dialog;
   #moment = null;
   #out;
   #in;
-  #link = new MomentLink((sentence) => this.#refuse(sentence));
+  #link;
   #imported;
   #problem;
   #status;
   #recording = null;
   #video = new VideoSettings();
-  #test = new SaveTest((sentence) => this.#refuse(sentence));
+  #test;
 
-  connectedCallback() {
-    if (this.#dialog) return;
+  /**
+   * Builds it, once.
+   * @param server what it asks of the server: of a session `file(id, form)`, `script(id)`,
+   *   `test(id)` and `saveTest(id, test)`; whether access `needsSecret()`, and the `keyToWatch()`
+   * @param {string[]|null} recordedForms where a run came in a file, the forms that it holds
+   */
+  connect(server, recordedForms) {
+    this.#server = server;
+    this.#recordedForms = recordedForms;
+    const isRecorded = recordedForms !== null;
+    const refused = (sentence) => this.#refuse(sentence);
+    this.#link = new MomentLink(server, refused);
+    this.#test = new SaveTest(server, refused);
     this.#imported = make('textarea', {
       rows: 2, ariaLabel: 'Script, JSON Lines or link', spellcheck: false,
       placeholder: 'Paste a script, JSON Lines, a link or a phone’s log, or drop a file anywhere',
@@ -78,10 +90,10 @@ export class NavShare extends HTMLElement {
     });
     this.#problem = make('p', { className: 'problem', role: 'alert', hidden: true });
     this.#status = make('p', { className: 'share-about', role: 'status' });
-    this.#out = make('div', {}, recorded ? null : this.#link.element,
+    this.#out = make('div', {}, isRecorded ? null : this.#link.element,
       make('h3', {}, 'Export'), ...this.#exports(),
-      recorded ? null : this.#test.element);
-    this.#in = make('div', { className: 'import-part', hidden: recorded !== null },
+      isRecorded ? null : this.#test.element);
+    this.#in = make('div', { className: 'import-part', hidden: isRecorded },
       make('h3', {}, 'Import'),
       make('div', { className: 'share-row' }, this.#imported,
         make('button', { type: 'button', onclick: () => this.#import(this.#imported.value) }, 'Open')),
@@ -91,7 +103,7 @@ export class NavShare extends HTMLElement {
       make('div', { className: 'share-foot' }, this.#problem, this.#status,
         make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close'))));
     this.append(this.#dialog);
-    if (recorded === null) this.#listen();
+    if (!isRecorded) this.#listen();
   }
 
   /** Opens the dialog for a moment; without one it only imports. */
@@ -101,8 +113,7 @@ export class NavShare extends HTMLElement {
     this.#refuse(null);
     this.#status.textContent = '';
     if (!this.#dialog.open) this.#dialog.showModal();
-    if (moment === null) return;
-    if (recorded) return;
+    if (moment === null || this.#recordedForms !== null) return;
     const isPair = moment.comparison !== undefined;
     const isReadOnly = moment.session?.isReadOnly;
     for (const button of this.#out.querySelectorAll('[data-form]')) {
@@ -171,7 +182,7 @@ export class NavShare extends HTMLElement {
 
   #exports() {
     const group = (title, forms, ...others) => {
-      const offered = forms.filter(([form]) => !recorded || recorded.forms.includes(form));
+      const offered = forms.filter(([form]) => this.#recordedForms?.includes(form) ?? true);
       const buttons = [...offered.map(([form, name, about, ending]) =>
         this.#export(name, about, () => this.#saveForm(form, ending), form)), ...others.filter(Boolean)];
       return buttons.length === 0 ? null : make('section', { className: 'export-group' },
@@ -200,7 +211,7 @@ export class NavShare extends HTMLElement {
   async #saveForm(form, ending) {
     const { session, comparison } = this.#moment;
     if (comparison) return this.#save(await comparison.forms[form](), `${comparison.name}${form === 'html' ? '' : `-${form}`}.${ending}`);
-    const file = await api.file(session.id, form);
+    const file = await this.#server.file(session.id, form);
     if (form === 'html') return this.#save(await this.#opensHere(file), `${this.#fileName}.html`);
     return this.#save(file, `${this.#fileName}-${form}.${ending}`);
   }

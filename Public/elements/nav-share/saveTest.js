@@ -1,7 +1,6 @@
 // "Save as test": the session's script with what it comes to, into the app's folder or as a file.
 import { fileName } from '../../model/fileName.js';
 import { expectationText, kept, keptText, testName } from '../../model/testExpectation.js';
-import { api } from '../../stream/api.js';
 import { make, setText } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 
@@ -11,6 +10,7 @@ const choices = [['open', ''], ['recorded', 'The same result as now']];
 /** The section of the dialog: a button, and once that is chosen the test's name and contents. */
 export class SaveTest {
   element;
+  #server;
   #open;
   #form;
   #name;
@@ -25,8 +25,12 @@ export class SaveTest {
   #rule = null;
   #test = null;
 
-  /** @param {(sentence: string|null) => void} refused takes a refusal, or null to clear it */
-  constructor(refused) {
+  /**
+   * @param server what `NavShare` asks of the server
+   * @param {(sentence: string|null) => void} refused takes a refusal, or null to clear it
+   */
+  constructor(server, refused) {
+    this.#server = server;
     this.#refused = refused;
     this.#name = make('input', { maxLength: 60, spellcheck: false, oninput: () => this.#draw() });
     this.#button = make('button', { type: 'button', disabled: true, onclick: () => this.#save() });
@@ -55,7 +59,7 @@ export class SaveTest {
     this.#about.textContent = 'Playing the script to its end…';
     this.#draw();
     try {
-      const test = await api.test(session.id);
+      const test = await this.#server.test(session.id);
       if (session !== this.#session) return;
       this.#test = test;
       const isFound = (test.script.expect.findings ?? []).length > 0;
@@ -118,7 +122,7 @@ export class SaveTest {
       return;
     }
     try {
-      const { file } = await api.saveTest(session.id, {
+      const { file } = await this.#server.saveTest(session.id, {
         name, replace: test.names.includes(name), expect: this.#isOpen ? this.#wanted : undefined,
       });
       if (!test.names.includes(name)) test.names.push(name);

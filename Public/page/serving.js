@@ -1,0 +1,24 @@
+// What the elements of a session ask of the server, since they have no network of their own.
+import { api } from '../stream/api.js';
+import { recorded } from '../stream/recorded.js';
+
+const find = (selector) => document.querySelector(selector);
+const {
+  checkLink, checkPush, decision, file, keyToWatch, needsSecret, saveTest, script, source, test,
+} = api;
+
+/** What a pane of inputs asks. */
+export const checks = { checkLink, checkPush };
+
+/** @param workspace the session shown */
+export function installServing(workspace) {
+  find('nav-links').server = { checkLink };
+  find('#inject').server = checks;
+  find('nav-log').server = { source };
+  find('nav-findings').server = {
+    source, decision: (seq) => decision(workspace.session.id, seq),
+  };
+  find('nav-share').connect(
+    { file, script, test, saveTest, needsSecret, keyToWatch }, recorded?.forms ?? null,
+  );
+}
