@@ -9,7 +9,7 @@ const relative = (it) => (typeof it === 'string' ? { id: it, at: null } : { id: 
 /** The name of a session, and when it was created and its length. */
 export const nameOf = ({ id, name, title, app }) => name ?? title ?? app ?? id;
 export const aboutOf = ({ created, seq }) => [
-  created && new Date(created).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }), seq && counted(seq, 'event'),
+  created && new Date(created).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' }), seq && counted(seq, 'event'),
 ].filter(Boolean);
 
 /** What a branch did that the session that it left did not: `+ Background at 9.150 s`; or null. */

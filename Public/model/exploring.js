@@ -68,15 +68,16 @@ export function otherLinksText({ otherLinks = [] }) {
   return `The same with ${list}.`;
 }
 
-/** `Logged in, profile guest: Launch, then at 0.6 s: Tap “Log In”`. */
+/** `Signed in, profile guest: Launch, then at 0.6 s: Tap “Log In”`. */
 export const scriptText = ({ conditions = {}, inputs = [] }) => [conditionsText(conditions), inputs.map(({ at, ...input }) => {
   const type = input.type && input.type.split('.').at(-1);
   return `${at > 0 ? `at ${at} s: ` : ''}${sentenceOf({ kind: 'input', ...input, type })}`;
 }).join(', then ')].filter(Boolean).join(': ');
 
 const conditionsText = (conditions) => capital(Object.entries(conditions).map(([name, value]) => {
-  if (typeof value === 'boolean') return `${value ? '' : 'not '}${words(name)}`;
-  return `${words(name)} ${value}`;
+  const title = name === 'loggedIn' ? 'signed in' : words(name);
+  if (typeof value === 'boolean') return `${value ? '' : 'not '}${title}`;
+  return `${title} ${value}`;
 }).join(', '));
 
 /** `Seen in 12 scripts, shortest: 1 input after launch`; how many is known at the end alone. */

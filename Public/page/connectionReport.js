@@ -36,8 +36,9 @@ export class ConnectionReport {
     const { connection } = this.#session;
     const { notice } = this.#parts;
     this.#outage.changed(connection);
+    const again = connection === 'ended' && !this.#session.isReadOnly ? [this.#rebuildAction] : [];
+    this.#parts.inject.remedy = again[0] ?? null;
     if (connection === 'ended') {
-      const again = this.#session.isReadOnly ? [] : [this.#rebuildAction];
       notice.say(`This session has ended${this.#because}`, { actions: again });
     } else if (connection === 'unknown') {
       this.#recover();

@@ -22,7 +22,8 @@ export function installKeys(acts, areOn) {
     if (event.key === 'Escape') return void acts.Escape(event);
     if (!areOn() || isTyping(event.target)) return;
     if (event.key === ' ' && event.target.closest?.(pressable)) return;
-    if (movable[event.key] && event.target.closest?.(movable[event.key])) return;
+    const mover = movable[event.key] && event.target.closest?.(movable[event.key]);
+    if (mover && !(event.shiftKey && mover.role === 'tab')) return;
     const key = Object.hasOwn(acts, event.key) ? event.key : event.key.toLowerCase();
     const act = Object.hasOwn(acts, key) ? acts[key] : null;
     if (!act) return;

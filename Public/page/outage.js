@@ -11,12 +11,13 @@ export class Outage {
     this.#inject = inject;
   }
 
-  /** @param {string} connection the session's */
+  /** @param {string} connection the session's; where that has ended nothing is to be mended */
   changed(connection) {
     if (connection === 'gone') {
       this.#takeBack = notice.say('The server is not responding. Reconnecting…', { stays: true });
-    } else if (connection === 'live' && this.#takeBack !== null) {
-      this.#takeBack();
+    } else if (['live', 'ended'].includes(connection)) {
+      if (this.#takeBack === null && connection === 'live') return;
+      this.#takeBack?.();
       this.#takeBack = null;
       this.#inject.clear();
     }

@@ -15,6 +15,7 @@ export function installTabs(list, changed) {
       tab.tabIndex = isShown ? 0 : -1;
       document.getElementById(tab.getAttribute('aria-controls')).hidden = !isShown;
     }
+    chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     changed(chosen.getAttribute('aria-controls'), isChosen);
   };
 
@@ -23,6 +24,7 @@ export function installTabs(list, changed) {
     if (tab) select(tab);
   });
   list.addEventListener('keydown', (event) => {
+    if (event.shiftKey) return;
     const at = tabs.indexOf(event.target);
     const place = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     if (place === undefined) return;

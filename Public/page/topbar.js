@@ -77,6 +77,7 @@ export function showStoryTitle(title) {
 function nameWindow() {
   if (find('.session-title').hidden) return;
   const [title, name, id] = ['.app-title', '.given-name', '.session-title code'].map((it) => find(it).textContent);
+  find('.session-title').title = [title, name, id].filter(Boolean).join(', ');
   namePage(name || (storyTitle === null ? `${title} ${id}` : `${storyTitle} – ${title}`));
 }
 

@@ -336,7 +336,7 @@ export class Workspace {
     const { loading } = this.session;
     if (loading !== null) return `Loading: ${count(loading.read)} of ${count(loading.all)} events`;
     if (this.isLive && this.session.isRecorded) return 'The end of the run. Drag to rewind';
-    if (this.isLive) return this.session.isReadOnly ? 'Recording. Drag to rewind' : idleness(this.session.clock);
+    if (this.isLive) return this.session.isReadOnly ? 'Recording. Drag to rewind' : idleness(this.session);
     if (this.#playback.isPlaying) return 'Replaying';
     const moment = this.#playback.moment.isAfterEvent
       ? `After event ${seq}, at ${timeText(t)}` : `At ${timeText(t)}, event ${seq}`;
@@ -355,7 +355,9 @@ export class Workspace {
 
 const count = (number) => number.toLocaleString('en');
 
-function idleness({ paused, resting }) {
+function idleness({ connection, clock: { paused, resting } }) {
+  if (connection === 'ended') return 'Ended. Drag to rewind';
+  if (connection === 'gone') return 'Disconnected. Drag to rewind';
   if (paused) return 'Paused. Inputs take effect at this instant. Drag to rewind';
   return resting ? 'Idle until the next input. Drag to rewind' : 'Drag to rewind';
 }

@@ -43,6 +43,7 @@ export class NavInject extends HTMLElement {
   #before = null;
   #signInState = make('p', { className: 'hint' });
   #why = make('p', { className: 'hint', role: 'status', hidden: true });
+  #remedy = make('button', { type: 'button', hidden: true });
   #groups;
 
   connectedCallback() {
@@ -50,7 +51,7 @@ export class NavInject extends HTMLElement {
     this.#groups = make('fieldset', { ariaLabel: 'Inputs' },
       this.#buildApp(), this.#quickActions.element, this.#buildNotification(), this.#buildLinks(),
       this.#buildSignIn(), this.#buildDevice());
-    this.append(this.#why, this.#groups);
+    this.append(this.#why, this.#remedy, this.#groups);
   }
 
   /** Why nothing can be injected now, or null. */
@@ -58,6 +59,14 @@ export class NavInject extends HTMLElement {
     this.#groups.disabled = why !== null;
     this.#why.hidden = why === null;
     setText(this.#why, why ?? '');
+  }
+
+  /** What can be done about that: a label and what it does, or null. */
+  set remedy(remedy) {
+    const [label, act] = remedy ?? ['', null];
+    this.#remedy.hidden = remedy === null;
+    this.#remedy.textContent = label;
+    this.#remedy.onclick = act;
   }
 
   /** The catalogue's entry of the running app. */

@@ -179,17 +179,16 @@ export class Painter {
     const pen = this.#pen;
     let start = Math.max(x, 0);
     let at = firstFrom(marks, this.#seqRightOf(start - 8));
-    while (at < marks.length && this.#x(marks[at]) < start + text.length * 5.5 + 8) {
+    while (at < marks.length && this.#x(marks[at]) < start + text.length * 6.4 + 8) {
       start = Math.max(start, this.#x(marks[at]) + 5);
       at = Math.max(at + 1, firstFrom(marks, this.#seqRightOf(start - 1)));
     }
     const room = Math.min(x + width, this.#scene.width) - start - 8;
     if (room < labelRoom - 10) return;
     pen.fillStyle = this.#colors.text;
-    pen.font = `9.5px ${this.#colors['page-font']}`;
-    const shown = pen.measureText(text).width > room ? `${text.slice(0, Math.floor(room / 6))}…` : text;
-    pen.fillText(shown, start + 4, top + rowHeight / 2 - 0.5);
     pen.font = `11px ${this.#colors['page-font']}`;
+    const shown = pen.measureText(text).width > room ? `${text.slice(0, Math.floor(room / 7))}…` : text;
+    pen.fillText(shown, start + 4, top + rowHeight / 2 - 0.5);
   }
 
   #calls({ from, to, depth }, top) {

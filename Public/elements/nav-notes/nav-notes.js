@@ -61,7 +61,7 @@ export class NavNotes extends HTMLElement {
         type: 'button', className: 'quiet', title: `Go to ${timeText(note.t)}`,
         onclick: () => this.#send(actions.showMoment, { seq: note.seq, t: note.t }),
       }, `${timeText(note.t)}, event ${note.seq}`),
-      make('p', {}, make('bdi', {}, note.text), note.author ? make('span', { className: 'note' }, ' — ', make('bdi', {}, note.author)) : null),
+      make('p', {}, make('bdi', {}, note.text), note.author ? make('span', { className: 'note' }, ' —\u00a0', make('bdi', {}, note.author)) : null),
       make('button', {
         type: 'button', className: 'quiet', ariaLabel: `Remove note ${note.n}`, title: 'Remove',
         onclick: () => this.#send(actions.removeNote, { n: note.n }),

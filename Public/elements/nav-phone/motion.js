@@ -3,7 +3,6 @@ import { easingOf } from '../../model/curves.js';
 import { valueOf, viewNamed } from '../../model/objects.js';
 import { scrolledTo, transformOf } from './viewNode.js';
 
-const reducedFadeSeconds = 0.2;
 const spinSeconds = 1;
 
 export class Motion {
@@ -41,11 +40,9 @@ export class Motion {
     const isReduced = this.#prefersLess.matches && isMotion(animation.property);
     const frames = isReduced ? fadeIn(view) : keyframes(view, animation);
     if (!frames) return;
-    const duration = isReduced
-      ? Math.min(reducedFadeSeconds, animation.duration) : animation.duration;
     const key = `animation ${animation.id}`;
     wanted.add(key);
-    this.#play(key, element, frames, { ...animation, duration }, clock);
+    this.#play(key, element, frames, animation, clock);
   }
 
   #playFade(transition, layer, clock, wanted) {
