@@ -97,7 +97,7 @@ struct GeneratedTests {
       import Rules
       import Testing
 
-      // \(sentences.joined(separator: "\n// "))
+      // \(sentences.map(\.withoutCommands).joined(separator: "\n// "))
       // `catalogue` is a Catalogue that holds the app.
       @Suite struct \(typeName)Tests {
         struct Walk: Sendable {

@@ -22,7 +22,7 @@ enum LogFormat: String, CaseIterable, ExpressibleByArgument {
     case .text:
       let details = entry.details.map { " \($0.key)=\($0.value)" }.joined()
       let line = "\(entry.time) \(entry.level) \(entry.label): \(entry.message)\(details)"
-      return line.replacing("\n", with: " ").withoutCommands
+      return line.split(whereSeparator: \.isNewline).joined(separator: " ").inOneLine
     case .json:
       var line: JSONObject = [
         "time": .string(entry.time), "level": .string(entry.level), "logger": .string(entry.label),

@@ -26,7 +26,7 @@ enum StandardStream: Int32 {
   /// Writes the whole of what a person reads, and ends its line. What a terminal would obey is
   /// shown by its number: it may come from a file that somebody else has written.
   func show(_ text: String) throws(CommandFailure) {
-    try write(text.withoutCommands + (text.hasSuffix("\n") ? "" : "\n"))
+    try write(text.inLines + (text.hasSuffix("\n") ? "" : "\n"))
   }
 
   /// Writes what may be lost, in one call where there is room for it.
@@ -64,31 +64,6 @@ enum StandardStream: Int32 {
     switch self {
     case .output: "Standard output"
     case .error: "Standard error"
-    }
-  }
-}
-
-extension String {
-  /// The text with each character that a terminal would obey, or that turns the order of others,
-  /// as `\u{1b}`. Lines and tabs stay.
-  var withoutCommands: String {
-    guard unicodeScalars.contains(where: \.isCommand) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isCommand {
-        text += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isCommand: Bool {
-    switch value {
-    case 0x09, 0x0a: false
-    case 0x202a...0x202e, 0x2066...0x2069: true
-    default: properties.generalCategory == .control
     }
   }
 }

@@ -15,11 +15,11 @@ import VirtualTime
   }
 
   @Test func `control characters of a script do not reach a terminal`() throws {
-    let run = try run(#"{"at":0.0004,"do":"tap","target":"\u001b[31m\nred\u0000\u009b"}"#)
+    let run = try run(#"{"at":0.0004,"do":"tap","target":"\u001b[31m\nred\u0000\u009b\u202e"}"#)
     #expect(
       TraceFormat.text.write(run) == """
             0.000  [trace] version=1 app=root-controller
-            0.000  ▶ do=tap target=\\u{1b}[31m\\u{a}red\\u{0}\\u{9b}
+            0.000  ▶ do=tap target=\\u{1b}[31m\\u{a}red\\u{0}\\u{9b}\\u{202e}
             0.000  ▶ ignored do=tap reason="no app is running"
 
         """)

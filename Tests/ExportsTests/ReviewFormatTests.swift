@@ -1,5 +1,4 @@
 import Architectures
-import Exports
 import Foundation
 import HeadlessUIKit
 import Phone
@@ -7,6 +6,8 @@ import Playback
 import Rules
 import Testing
 import VirtualTime
+
+@testable import Exports
 
 /// One small run in every form that a review takes along.
 @Suite struct ReviewFormatTests {
@@ -93,6 +94,16 @@ import VirtualTime
         "  Person->>App: 0 s #58; tap “a#59;b#35;c#58;#37;#37;#123;d#125; end#60;i#62;”",
         "  Person-xApp: ignored, no app is running (tap)",
       ])
+  }
+
+  @Test(arguments: [TraceFormat.mermaid, .mermaidStates, .simctl, .adb, .swiftTest, .text])
+  func `what turns the order of others stands nowhere outside a string`(format: TraceFormat) throws
+  {
+    let text = format.write(
+      try Self.run(
+        #"{"at":0,"do":"launch"},{"at":4,"do":"tap","target":"a\u202eb\u2066c"}"#, until: 5))
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("      {") }
+    #expect(!lines.joined().unicodeScalars.contains { [0x202e, 0x2066].contains($0.value) })
   }
 
   @Test func `simctl opens links, pushes and launches, and says what is left to the hand`() throws {

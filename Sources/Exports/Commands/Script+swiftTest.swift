@@ -39,7 +39,7 @@ extension Script {
     String(
       name.unicodeScalars.map { scalar in
         let isForbidden =
-          scalar.value < 0x20 || scalar.value == 0x7f
+          scalar.isCommand
           || "`./\\[]<>:;".unicodeScalars.contains(scalar)
         return Character(isForbidden ? " " : scalar)
       })

@@ -54,12 +54,5 @@ enum ShellWord {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._/:@%+,-".utf8)
 
   /// What may follow `#`: a line's end would end the comment.
-  static func comment(_ text: String) -> String {
-    String(
-      text.unicodeScalars.map { scalar in
-        let isControl = scalar.properties.generalCategory == .control
-        let endsLine = scalar.value == 0x2028 || scalar.value == 0x2029
-        return Character(isControl || endsLine ? " " : scalar)
-      })
-  }
+  static func comment(_ text: String) -> String { text.withoutCommands }
 }

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Trace
 internal import VirtualTime
 
@@ -41,7 +42,7 @@ struct TextLines: TraceWriter {
       case .crash(let crash): "✖ \(crash.exception): \(crash.reason)"
       default: "[\(event.kind)] \(subject)\(name)\(rest)"
       }
-    return printable(sentence).trimmingEnd
+    return sentence.inOneLine.trimmingEnd
   }
 
   private static func text(_ value: TraceValue) -> String {
@@ -55,16 +56,6 @@ struct TextLines: TraceWriter {
     case .object(let members):
       "{" + members.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ") + "}"
     }
-  }
-
-  /// Control characters, which a terminal would obey, as what they are called.
-  private static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else { return text }
-    return text.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control
-        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }.joined()
   }
 }
 

@@ -1,10 +1,11 @@
+internal import JSON
+
 /// Text inside a Mermaid diagram, where many signs mean something: those are written as their
 /// numbers.
 enum MermaidText {
   static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      if scalar.value < 0x20 || scalar.value == 0x7f { return " " }
-      return isPlain(scalar) ? String(scalar) : "#\(scalar.value);"
+    text.withoutCommands.unicodeScalars.map { scalar in
+      isPlain(scalar) ? String(scalar) : "#\(scalar.value);"
     }.joined()
   }
 
