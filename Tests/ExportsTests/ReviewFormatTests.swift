@@ -96,6 +96,14 @@ import VirtualTime
       ])
   }
 
+  @Test func `the name of the test has no spaces but plain ones`() throws {
+    let spaces = "\u{a0}\u{85}\u{1680}\u{2003}\u{2009}\u{2028}\u{202f}\u{3000}\u{202e}"
+    let text = TraceFormat.swiftTest.write(
+      try Self.run(
+        #"{"at":0,"do":"launch"},{"at":0,"do":"tap","target":"a\#(spaces)b"}"#, until: 1))
+    #expect(text.contains("launch, tap “a         b”`() throws {\n"))
+  }
+
   @Test(arguments: [TraceFormat.mermaid, .mermaidStates, .simctl, .adb, .swiftTest, .text])
   func `what turns the order of others stands nowhere outside a string`(format: TraceFormat) throws
   {

@@ -34,12 +34,13 @@ extension Script {
     return "#expect(!run.findings.contains { [\(list)].contains($0.rule) })"
   }
 
-  /// What may stand between backticks: no backtick, dot, slash, bracket or control character.
+  /// What may stand between backticks: no backtick, dot, slash, bracket or control character, and
+  /// no space but the plain one.
   private static func testName(_ name: String) -> String {
     String(
       name.unicodeScalars.map { scalar in
         let isForbidden =
-          scalar.isCommand
+          scalar.isCommand || scalar.properties.isWhitespace
           || "`./\\[]<>:;".unicodeScalars.contains(scalar)
         return Character(isForbidden ? " " : scalar)
       })
