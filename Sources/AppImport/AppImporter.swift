@@ -1,4 +1,5 @@
 internal import Foundation
+internal import JSON
 
 /// Makes a program of a team's unedited files.
 package struct AppImporter {
@@ -183,9 +184,7 @@ package struct AppImporter {
     return """
       import Foundation
 
-      let infoPlistText: String? = ###\"\"\"
-      \(text)
-      \"\"\"###
+      let infoPlistText: String? = \(RawLiteral.lines(text, signs: 3))
 
       private let infoPlist = try? PropertyListSerialization.propertyList(
         from: Data((infoPlistText ?? "").utf8), format: nil) as? [String: Any]

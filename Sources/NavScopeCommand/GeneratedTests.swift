@@ -87,7 +87,7 @@ struct GeneratedTests {
     let cases = suite.tests.map { test in
       """
           Walk(
-            ##"\(test.script.json.encoded)"##,
+            \(RawLiteral.line(test.script.json.encoded, signs: 2)),
             screens: \(test.screens), errors: \(test.errors)),
       """
     }

@@ -96,6 +96,14 @@ import VirtualTime
       ])
   }
 
+  @Test func `no text of a script is run in the test that is written of it`() throws {
+    let text = TraceFormat.swiftTest.write(
+      try Self.run(
+        ###"{"at":0,"do":"launch"},{"at":0,"do":"shortcut","type":"a\\##(exit(3))"}"###, until: 1))
+    #expect(text.contains(####"    parsing: ###"""\####n"####))
+    #expect(text.contains(####""type":"a\\##(exit(3))"}]}\####n      """###)\####n"####))
+  }
+
   @Test func `the name of the test has no spaces but plain ones`() throws {
     let spaces = "\u{a0}\u{85}\u{1680}\u{2003}\u{2009}\u{2028}\u{202f}\u{3000}\u{202e}"
     let text = TraceFormat.swiftTest.write(

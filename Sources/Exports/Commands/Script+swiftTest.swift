@@ -12,9 +12,7 @@ extension Script {
     """
     @Test func `\(Self.testName(name))`() throws {
       let script = try Script(
-        parsing: ##\"\"\"
-          \(json.encoded)
-          \"\"\"##)
+        parsing: \(RawLiteral.lines(json.encoded, indent: "      ", signs: 2)))
       let run = try Run(script, in: catalogue)
       run.play(script.inputs)
       run.runUntilIdle()
@@ -28,10 +26,9 @@ extension Script {
       return "#expect(!run.findings.contains { $0.severity != .note })"
     }
     if rules.count == 1 {
-      return "#expect(!run.findings.contains { $0.rule == \"\(first)\" })"
+      return "#expect(!run.findings.contains { $0.rule == \(first.debugDescription) })"
     }
-    let list = rules.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "#expect(!run.findings.contains { [\(list)].contains($0.rule) })"
+    return "#expect(!run.findings.contains { \(rules).contains($0.rule) })"
   }
 
   /// What may stand between backticks: no backtick, dot, slash, bracket or control character, and
