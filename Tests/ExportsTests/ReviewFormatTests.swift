@@ -96,6 +96,12 @@ import VirtualTime
       ])
   }
 
+  @Test func `screens whose names differ beyond ASCII stay two`() {
+    #expect(MermaidText.identifier("Main_2<Int>") == "s_Main_2_Int_")
+    #expect(MermaidText.identifier("ÄView") == "s__c4_View")
+    #expect(MermaidText.identifier("ÖView") == "s__d6_View")
+  }
+
   @Test func `no text of a script is run in the test that is written of it`() throws {
     let text = TraceFormat.swiftTest.write(
       try Self.run(

@@ -9,9 +9,16 @@ enum MermaidText {
     }.joined()
   }
 
-  /// A name that can stand for something in a diagram: a word that no keyword is.
+  /// A name that can stand for something in a diagram: a word that no keyword is. Letters beyond
+  /// ASCII are written as their numbers, so that no two names become one.
   static func identifier(_ text: String) -> String {
-    "s_" + text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    text.unicodeScalars.reduce(into: "s_") { name, scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": name.unicodeScalars.append(scalar)
+      case _ where scalar.isASCII: name += "_"
+      default: name += "_\(String(scalar.value, radix: 16))_"
+      }
+    }
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
