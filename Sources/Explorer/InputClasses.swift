@@ -40,7 +40,9 @@ struct InputClasses {
     for sample in app.entry.links {
       let input = Input.opening(sample.url)
       guard let link = input.openedLink else { continue }
-      if case .universalLink(let url) = link, app.bundle.reasonToStayInBrowser(url) != nil {
+      if case .universalLink(let url) = link,
+        app.bundle.reasonToStayInBrowser(url, written: sample.url) != nil
+      {
         continue
       }
       let isNewValue = values.insert(run?.value(of: link)).inserted

@@ -63,7 +63,9 @@ struct UntriedLinks {
     return app.entry.links.compactMap { link in
       guard case .universalLink(let url)? = Input.opening(link.url).openedLink, bundle.claims(url)
       else { return nil }
-      return bundle.reasonToStayInBrowser(url).map { "\(link.url) stays in the browser: \($0)." }
+      return bundle.reasonToStayInBrowser(url, written: link.url).map {
+        "\(link.url) stays in the browser: \($0)."
+      }
     }
   }
 }

@@ -6,7 +6,11 @@ public struct LinkURL: Sendable, Equatable {
   /// The longest that is taken, in bytes.
   public static let longest = 2048
 
+  /// What an app gets: brackets behind the host are percent-encoded there, since Foundation holds
+  /// them in no other way.
   public let url: URL
+  /// As written.
+  public let text: String
   /// In lower case: schemes are compared without case.
   public let scheme: String
   /// As written; empty in `app:///x`, nil in `app:x`, which have no host.
@@ -16,8 +20,6 @@ public struct LinkURL: Sendable, Equatable {
   public let query: String?
   public let fragment: String?
 
-  /// As written.
-  public var text: String { url.absoluteString }
   /// Whether it may be a universal link.
   public var isWeb: Bool { scheme == "https" || scheme == "http" }
 
@@ -32,12 +34,12 @@ public struct LinkURL: Sendable, Equatable {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     try URLCheck(trimmed).run()
     guard let parts = LinkParts(trimmed),
-      let url = URL(string: trimmed, encodingInvalidCharacters: false)
+      let url = URL(string: parts.withoutBrackets, encodingInvalidCharacters: false)
     else { throw Problem(.malformed) }
     func written(_ part: Range<Int>) -> String {
       String(decoding: parts.bytes[part], as: UTF8.self)
     }
-    self.url = url
+    (self.url, self.text) = (url, trimmed)
     scheme = parts.text(parts.scheme)
     host = parts.host.map(written)
     path = written(parts.path)
@@ -88,10 +90,11 @@ private struct URLCheck {
   }
 
   private func checkCharacters() throws(Problem<URLFault>) {
+    let isIllegal = LinkParts.illegality(in: bytes)
     for (offset, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "%") {
         try checkPercent(at: offset)
-      } else if ASCIISet.illegalInURL(byte) {
+      } else if isIllegal(offset) {
         throw problem(fault(forIllegal: byte, at: offset), at: offset)
       }
     }

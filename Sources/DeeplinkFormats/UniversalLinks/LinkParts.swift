@@ -78,9 +78,33 @@ struct LinkParts {
   }
 
   static func encodingIllegalBytes(_ bytes: [UInt8]) -> [UInt8] {
-    guard let first = bytes.firstIndex(where: ASCIISet.illegalInURL) else { return bytes }
-    return bytes[first...].reduce(into: Array(bytes[..<first])) { encoded, byte in
-      if ASCIISet.illegalInURL(byte) {
+    encoding(bytes, where: illegality(in: bytes))
+  }
+
+  /// Tells of each byte by its place whether no URL can hold it there: a second `#` is none that
+  /// begins a fragment.
+  static func illegality(in bytes: [UInt8]) -> (Int) -> Bool {
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    return { offset in
+      ASCIISet.illegalInURL(bytes[offset]) || offset > hash && bytes[offset] == UInt8(ascii: "#")
+    }
+  }
+
+  /// The URL with the brackets behind its host encoded. Apple's older parser and browsers leave
+  /// them as they are in path, query and fragment; RFC 3986 knows them around an address alone.
+  var withoutBrackets: String {
+    let brackets = "[]".utf8
+    let encoded = Self.encoding(bytes) {
+      $0 >= path.lowerBound && brackets.contains(bytes[$0])
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  private static func encoding(_ bytes: [UInt8], where isIllegal: (Int) -> Bool) -> [UInt8] {
+    guard let first = bytes.indices.first(where: isIllegal) else { return bytes }
+    return (first..<bytes.count).reduce(into: Array(bytes[..<first])) { encoded, offset in
+      let byte = bytes[offset]
+      if isIllegal(offset) {
         encoded.append(UInt8(ascii: "%"))
         encoded += [HexDigit.upper[Int(byte >> 4)], HexDigit.upper[Int(byte & 15)]]
       } else {

@@ -21,7 +21,7 @@ enum LinkReport {
         "warnings": .array(pasted.warnings.map { .string($0.description) }),
       ]
       if let bundle, let url = URL(string: pasted.link.text) {
-        let opening = bundle.opening(url)
+        let opening = bundle.opening(url, written: pasted.link.text)
         report["phone"] = ["opens": .bool(opening.opens), "reason": .string(opening.reason)]
       }
       return report

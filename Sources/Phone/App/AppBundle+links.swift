@@ -18,7 +18,9 @@ extension AppBundle {
   }
 
   /// Whether the phone opens the app for a link that a person follows, and why.
-  package func opening(_ url: URL) -> Opening {
+  ///
+  /// - Parameter text: the link as it is written, which an association file is compared with.
+  package func opening(_ url: URL, written text: String? = nil) -> Opening {
     let scheme = url.scheme ?? ""
     if hasRegistered(scheme: scheme) {
       return Opening(opens: true, reason: "the app has registered the scheme \"\(scheme)\"")
@@ -27,27 +29,30 @@ extension AppBundle {
       return Opening(
         opens: false, reason: "no installed app has registered the scheme \"\(scheme)\"")
     }
-    return webOpening(url)
+    return webOpening(url, text)
   }
 
   /// Why a web address does not open the app; nil when it does.
-  package func reasonToStayInBrowser(_ url: URL) -> String? {
-    let opening = webOpening(url)
+  ///
+  /// - Parameter text: the address as it is written, which an association file is compared with.
+  package func reasonToStayInBrowser(_ url: URL, written text: String? = nil) -> String? {
+    let opening = webOpening(url, text)
     return opening.opens ? nil : opening.reason
   }
 
-  private func webOpening(_ url: URL) -> Opening {
+  private func webOpening(_ url: URL, _ text: String?) -> Opening {
     let host = url.host?.lowercased() ?? ""
     if let team = teamDomains.first(where: { $0.domain.covers(host: host) }) {
-      return Opening(team.matcher.decide(url.absoluteString))
+      return Opening(team.matcher.decide(written))
     }
+    let written = text ?? url.absoluteString
     guard let text = association(of: host) else {
       return Opening(
         opens: false, reason: "no installed app is associated with \(url.host ?? "the address")")
     }
     do throws(Problem<AssociationFault>) {
       let file = try AssociationFile(parsing: Array(text.utf8))
-      return Opening(file.matcher(appID: appID, domain: host).decide(url.absoluteString))
+      return Opening(file.matcher(appID: appID, domain: host).decide(written))
     } catch {
       return Opening(
         opens: false,

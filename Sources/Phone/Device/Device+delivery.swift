@@ -83,7 +83,7 @@ extension Device {
     activity.title = value["title"]?.string
     activity.userInfo = value["userInfo"]?.userInfo
     if type == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL,
-      let reason = bundle.reasonToStayInBrowser(url)
+      let reason = bundle.reasonToStayInBrowser(url, written: value["webpageURL"]?.string)
     {
       return refuse(.activity(activity), because: "\(LinkEvent.leftToBrowser): \(reason)")
     }

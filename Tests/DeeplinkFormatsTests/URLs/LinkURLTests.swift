@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DeeplinkFormats
@@ -52,6 +53,8 @@ import Testing
     ("https://shop.example?q=é", .illegalCharacter("é", encoded: "%C3%A9"), 24),
     ("app://x?a=<b>", .illegalCharacter("<", encoded: "%3C"), 11),
     ("app://x/%2", .malformedPercent("%2"), 9), ("app://x/%zz1", .malformedPercent("%zz"), 9),
+    ("https://shop.example/#a#b", .illegalCharacter("#", encoded: "%23"), 24),
+    ("https://shop[1].example/", .malformed, 0),
     ("app:", .nothingAfterScheme, 5), ("app://x:port/", .malformed, 0),
     ("app://" + String(repeating: "a", count: 2043), .tooLong(bytes: 2049, limit: 2048), 0),
   ]) func `what is no URL is refused with its column`(text: String, fault: URLFault, column: Int)
@@ -61,6 +64,21 @@ import Testing
 
     #expect(problem.reason == fault)
     #expect(problem.place.position?.column ?? 0 == column)
+  }
+
+  @Test func `brackets stand as written, and reach the app encoded`() throws {
+    let text = "https://[::1]:80/m[1]/42?filter[id]=1#[top]"
+
+    let link = try LinkURL(text)
+
+    #expect(link.text == text)
+    #expect(
+      [link.host, link.path, link.query, link.fragment] == [
+        "::1", "/m[1]/42", "filter[id]=1", "[top]",
+      ])
+    #expect(
+      link.url.absoluteString == "https://[::1]:80/m%5B1%5D/42?filter%5Bid%5D=1#%5Btop%5D")
+    #expect(try LinkURL("app:a:b[1]").url.absoluteString == "app:a:b%5B1%5D")
   }
 
   @Test func `a refusal reads as sentences`() throws {

@@ -75,6 +75,14 @@ private func outcomes(
       try outcomes([["?": ["a&b": "1=2"], "percentEncoded": false]], ["?a%26b=1%3D2"]) == [.match])
   }
 
+  @Test func `brackets are compared as written, and a second hash sign encoded`() throws {
+    let urls = ["/x?filter[id]=1", "/x?filter%5Bid%5D=1", "/y#a#b", "/y#a%23b"]
+
+    #expect(
+      try outcomes([["?": ["filter[id]": "1"]], ["#": "a%23b"]], urls)
+        == [.match, .none, .match, .match])
+  }
+
   @Test func `case is folded in every part, names and variables included`() throws {
     let component: JSONValue = [
       "/": "/Straße/$(food)/$(upper)$(region)", "?": ["Key": "V"], "#": "F",

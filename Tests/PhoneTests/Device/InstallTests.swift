@@ -46,6 +46,28 @@ import Testing
       ])
   }
 
+  @Test func `brackets of a web address are compared as they are written`() throws {
+    let association =
+      #"{"applinks":{"details":[{"appIDs":["TEAM000000.com.shop"],"components":[{"/":"/messages/*","?":{"filter[id]":"1"}}]}]}}"#
+    let url = "https://shop.example/messages/42?filter[id]=1"
+    let run = try play(
+      ProbeApp(policy: .ignore),
+      Self.install(at: 0, #""association":\#(association),"domain":"shop.example""#),
+      Self.web(at: 1, "/messages/42?filter[id]=1"), Self.web(at: 2, "/messages/42?filter[id]=2"),
+      #"{"at":3,"do":"openURL","url":"\#(url)"}"#,
+      #"{"at":4,"do":"userActivity","activity":{"activityType":"NSUserActivityTypeBrowsingWeb","webpageURL":"\#(url)"}}"#
+    )
+
+    #expect(
+      fates(run) == [
+        "parsed messages/42", "dropped messages/42",
+        "refused the browser opens it: no component matched; the nearest is component 1 of entry 1, "
+          + #"{"/":"/messages/*","?":{"filter[id]":"1"}}"#,
+        "parsed messages/42", "dropped messages/42", "parsed NSUserActivityTypeBrowsingWeb",
+        "dropped NSUserActivityTypeBrowsingWeb",
+      ])
+  }
+
   @Test func `a web address that is opened as a URL is a universal link, or the browser's`() throws
   {
     let run = try play(
