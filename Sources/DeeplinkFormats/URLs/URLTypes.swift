@@ -18,8 +18,12 @@ public struct URLTypes: Sendable {
   public let warnings: [Problem<URLTypesFault>]
 
   private static let reserved: Set = [
-    "http", "https", "mailto", "tel", "sms", "facetime", "facetime-audio", "file", "about", "data",
-    "javascript", "itms", "itms-apps", "maps",
+    "tel", "sms", "facetime", "facetime-audio", "file", "about", "data", "javascript", "itms",
+    "itms-apps", "maps",
+  ]
+  private static let entitlements = [
+    "http": "com.apple.developer.web-browser", "https": "com.apple.developer.web-browser",
+    "mailto": "com.apple.developer.mail-client",
   ]
   private static let roles = ["Editor", "Viewer", "Shell", "None"]
 
@@ -52,16 +56,21 @@ public struct URLTypes: Sendable {
     warnings = reader.warnings.located(by: locate)
   }
 
+  /// Whether a scheme belongs to the system's own apps, whoever else registers it; case does not
+  /// count.
+  public static func isReserved(_ scheme: String) -> Bool { reserved.contains(scheme.lowercased()) }
+
   /// Whether iOS would hand such a URL to the app; schemes are compared without case.
   public func claim(_ link: LinkURL) -> Bool {
-    schemes.contains { $0.name == link.scheme }
+    !Self.isReserved(link.scheme) && schemes.contains { $0.name == link.scheme }
   }
 
   /// Refuses a URL whose scheme the app has not registered, as `simctl openurl` does with error
   /// −10814.
   public func check(_ link: LinkURL) throws(Problem<URLFault>) {
     guard !claim(link) else { return }
-    throw Problem(.schemeNotRegistered(link.scheme, known: schemes.map(\.name)))
+    let known = schemes.map(\.name).filter { !Self.isReserved($0) }
+    throw Problem(.schemeNotRegistered(link.scheme, known: known))
   }
 
   private struct Reader {
@@ -120,7 +129,11 @@ public struct URLTypes: Sendable {
     }
 
     private mutating func add(_ name: String, _ typeName: String?, at place: Place) {
-      if reserved.contains(name) { warnings.append(Problem(.reservedScheme(name), at: place)) }
+      if let entitlement = entitlements[name] {
+        warnings.append(
+          Problem(.schemeOfDefaultApp(name, entitlement: entitlement), at: place))
+      }
+      if isReserved(name) { warnings.append(Problem(.reservedScheme(name), at: place)) }
       if schemes.contains(where: { $0.name == name }) {
         warnings.append(Problem(.repeatedScheme(name), at: place))
       } else {

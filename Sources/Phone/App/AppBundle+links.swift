@@ -3,9 +3,9 @@ package import Foundation
 internal import JSON
 
 extension AppBundle {
-  /// Whether the app opens URLs of a scheme.
+  /// Whether the app opens URLs of a scheme, which the system does not keep for itself.
   func hasRegistered(scheme: String) -> Bool {
-    schemes.contains { $0.lowercased() == scheme.lowercased() }
+    !URLTypes.isReserved(scheme) && schemes.contains { $0.lowercased() == scheme.lowercased() }
   }
 
   /// Whether the app says that it opens addresses of this domain, or of this scheme.
@@ -25,6 +25,9 @@ extension AppBundle {
     if hasRegistered(scheme: scheme) {
       return Opening(opens: true, reason: "the app has registered the scheme \"\(scheme)\"")
     }
+    guard !URLTypes.isReserved(scheme) else {
+      return Opening(opens: false, reason: "the scheme \"\(scheme)\" is the system's own")
+    }
     guard ["https", "http"].contains(scheme.lowercased()) else {
       return Opening(
         opens: false, reason: "no installed app has registered the scheme \"\(scheme)\"")
@@ -42,10 +45,10 @@ extension AppBundle {
 
   private func webOpening(_ url: URL, _ text: String?) -> Opening {
     let host = url.host?.lowercased() ?? ""
+    let written = text ?? url.absoluteString
     if let team = teamDomains.first(where: { $0.domain.covers(host: host) }) {
       return Opening(team.matcher.decide(written))
     }
-    let written = text ?? url.absoluteString
     guard let text = association(of: host) else {
       return Opening(
         opens: false, reason: "no installed app is associated with \(url.host ?? "the address")")

@@ -30,6 +30,30 @@ import Testing
     #expect(URLTypes(schemes: ["navscope"]).schemes.map(\.name) == ["navscope"])
   }
 
+  @Test func `the system's own schemes are claimed by nobody, those of a default app by one`()
+    throws
+  {
+    let types = URLTypes([
+      ["CFBundleURLName": "n", "CFBundleURLSchemes": ["tel", "mailto", "https", "app"]]
+    ])
+
+    #expect(
+      types.warnings.map { "\($0.message). \($0.remedy)" } == [
+        "tel is the system's own and never reaches the app. Choose another scheme.",
+        "mailto reaches the app only with Apple's entitlement com.apple.developer.mail-client, if the user has chosen it as default. "
+          + "Choose another scheme, unless the app is for mail.",
+        "https reaches the app only with Apple's entitlement com.apple.developer.web-browser, if the user has chosen it as default. "
+          + "Use a universal link instead, unless the app is a browser.",
+      ])
+    #expect(types.claim(try LinkURL("mailto:a@b.example")))
+    #expect(types.claim(try LinkURL("https://b.example")))
+    #expect(!types.claim(try LinkURL("TEL:112")))
+    let problem = try #require(throws: Problem<URLFault>.self) {
+      try types.check(try LinkURL("tel:112"))
+    }
+    #expect(problem.reason == .schemeNotRegistered("tel", known: ["mailto", "https", "app"]))
+  }
+
   @Test func `what registers nothing is refused, and what is odd is warned about`() throws {
     let text = """
       [ {"CFBundleURLName": "n", "CFBundleURLSchemes": ["app://", "my_app", 5, "https", "a", "A"]},
@@ -52,7 +76,8 @@ import Testing
       ])
     #expect(
       types.warnings.map(\.message) == [
-        "https is the system's own and never reaches the app", "the scheme a is registered twice",
+        "https reaches the app only with Apple's entitlement com.apple.developer.web-browser, if the user has chosen it as default",
+        "the scheme a is registered twice",
         "the URL type has no CFBundleURLName", "\"Reader\" is not a role",
       ])
   }

@@ -213,6 +213,17 @@ import Testing
       run.story().withoutNumbers.contains("2 link 2 handled: activity, UINavigationController#"))
   }
 
+  @Test func `a scheme of the system's own apps does not reach the app that registers it`() throws {
+    let run = try play(
+      ProbeApp(), Self.launched,
+      #"{"at":1,"do":"install","infoPlist":{"CFBundleURLTypes":[{"CFBundleURLName":"n","CFBundleURLSchemes":["tel","mailto"]}]}}"#,
+      #"{"at":2,"do":"openURL","url":"tel:112"}"#,
+      #"{"at":3,"do":"openURL","url":"mailto:a@b.example"}"#)
+
+    let fates = run.story().filter { $0.contains("refused") }
+    #expect(fates == ["2 link 1 refused: the scheme \"tel\" is the system's own"])
+  }
+
   @Test func `a web address of a foreign domain opens the browser, and the app is not started`()
     throws
   {
