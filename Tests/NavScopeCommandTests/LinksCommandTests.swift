@@ -79,6 +79,11 @@ import Testing
         + "Write help.example, without scheme, port, path or trailing dot."
     ),
     (
+      ["--domain", "webcredentials:shop.example"],
+      "--domain: \"webcredentials:shop.example\" is not a domain. "
+        + "Write shop.example, without scheme, port, path or trailing dot."
+    ),
+    (
       ["--domain", "shop.example", "--app-id", ""],
       "--app-id: \"\" is not an App ID. "
         + "An App ID is a team ID, a period and a bundle identifier: ABCDE12345.com.example.app."
@@ -94,6 +99,24 @@ import Testing
     #expect(
       try Binary.debug.run(["links", file] + app + options + ["https://shop.example/"])
         == .init(status: 2, output: "", errors: "navscope: \(sentence)\n"))
+  }
+
+  @Test func `a wildcard is said to stand for subdomains only`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    func reason(_ address: String) throws -> Substring? {
+      try Binary.debug.run(
+        "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "*.shop.example",
+        address
+      ).output.split(separator: "\n").last
+    }
+    #expect(
+      try reason("https://Shop.example/buy/1")
+        == "           shop.example is not covered by *.shop.example's association file: a wildcard stands for subdomains only"
+    )
+    #expect(
+      try reason("https://else.example/buy/1")
+        == "           else.example is not covered by *.shop.example's association file")
   }
 
   @Test(arguments: [

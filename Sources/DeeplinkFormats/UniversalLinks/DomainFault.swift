@@ -39,9 +39,15 @@ extension AssociatedDomain {
     throw Problem(.notADomain(text, meant: Self.host(in: text)))
   }
 
-  /// The host of what was written as a URL, or with a port or path behind it.
+  /// What an entitlement writes before a domain.
+  private static let services = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
+
+  /// The host of what was written as a URL, for another service, or with a port or path behind it.
   private static func host(in text: String) -> String? {
     var rest = text[...]
+    if let service = services.first(where: { rest.lowercased().hasPrefix("\($0):") }) {
+      rest = rest.dropFirst(service.count + 1)
+    }
     if let scheme = rest.range(of: "://") { rest = rest[scheme.upperBound...] }
     rest = rest.prefix { !"/?#".contains($0) }
     if let user = rest.lastIndex(of: "@") { rest = rest[rest.index(after: user)...] }

@@ -54,6 +54,7 @@ public struct LinkDecision: Sendable, Equatable {
         + (Self.nearMiss(of: id, in: listed) ?? Self.others(listed))
     case .otherDomain(let host, let domain):
       "\(host.isEmpty ? "a URL without a host" : host) is not covered by \(domain)'s association file"
+        + ("*.\(host)" == domain ? ": a wildcard stands for subdomains only" : "")
         + (host.utf8.allSatisfy { $0 < 0x80 }
           ? "" : "; the xn-- form of such a host is compared, so write that form")
     case .notAWebURL(let scheme):

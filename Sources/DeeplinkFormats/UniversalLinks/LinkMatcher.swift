@@ -46,7 +46,7 @@ public struct LinkMatcher: Sendable {
       return .notAWebURL(scheme: parts.text(parts.scheme))
     }
     guard let host = parts.host, domain.covers(parts.bytes[host]) else {
-      return .otherDomain(host: parts.hostText, domain: domain.name)
+      return .otherDomain(host: parts.hostText, domain: domain.written)
     }
     return isListed ? nil : .appNotListed(appID, listed: listed)
   }
