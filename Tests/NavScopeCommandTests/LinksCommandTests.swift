@@ -119,6 +119,23 @@ import Testing
         == "           else.example is not covered by *.shop.example's association file")
   }
 
+  @Test func `a signed file is told from JSON, with how to take that out`() throws {
+    let folder = try Folder()
+    let head: [UInt8] = [
+      0x30, 0x82, 0x0D, 0x7E, 0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 1, 7, 2,
+    ]
+    let file = try folder.write(head + Array(Self.association("/*").utf8), to: "signed")
+    let run = try Binary.debug.run(
+      "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+      "https://shop.example/")
+    #expect(
+      run
+        == .init(
+          status: 2, output: "",
+          errors: "navscope: \(file): the file is signed (CMS). Take the JSON out of it: "
+            + "openssl smime -verify -noverify -inform DER -in FILE -out JSON-FILE.\n"))
+  }
+
   @Test(arguments: [
     (
       "example.com/help=none",

@@ -3,6 +3,8 @@ public import JSON
 /// What is wrong with an apple-app-site-association file.
 public enum AssociationFault: ProblemReason {
   case json(JSONFault)
+  /// In the form that iOS 8 needed: the JSON stands inside a CMS message.
+  case signed
   case notAnObject(found: String)
   case noUniversalLinks
   /// A known key whose value has the wrong type, so that the system ignores it.
@@ -36,6 +38,7 @@ extension AssociationFault {
   public var message: String {
     switch self {
     case .json(let fault): fault.message
+    case .signed: "the file is signed (CMS)"
     case .notAnObject(let found): "the file must hold an object, found \(found)"
     case .noUniversalLinks: "the file has no applinks, so no URL opens an app"
     case .wrongType(let key, let expected, let found):
@@ -78,6 +81,9 @@ extension AssociationFault {
   public var remedy: String {
     switch self {
     case .json(let fault): fault.remedy
+    case .signed:
+      "Take the JSON out of it: "
+        + "openssl smime -verify -noverify -inform DER -in FILE -out JSON-FILE."
     case .notAnObject: "Write {\"applinks\": {\"details\": [ … ]}}."
     case .noUniversalLinks: "Add \"applinks\" with \"details\"."
     case .wrongType(_, let expected, _): "Write \(expected)."

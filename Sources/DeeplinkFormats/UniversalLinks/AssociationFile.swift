@@ -20,6 +20,7 @@ public struct AssociationFile: Sendable {
 
   /// Refuses what is no JSON object or too large; everything else is taken, with warnings.
   public init(parsing bytes: [UInt8]) throws(Problem<AssociationFault>) {
+    guard !Self.isSigned(bytes) else { throw Problem(.signed) }
     let document: JSONDocument
     var limits = JSONLimits.deepFile
     limits.bytes = Self.largestSize
@@ -33,6 +34,14 @@ public struct AssociationFile: Sendable {
     } catch {
       throw error.located(in: document)
     }
+  }
+
+  /// Whether it is a sequence of ASN.1 that begins with the identifier of signed data.
+  private static func isSigned(_ bytes: [UInt8]) -> Bool {
+    let signedData: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
+    // Between the two stands the length, in one to five bytes.
+    return bytes.first == 0x30
+      && (2...6).contains { bytes.dropFirst($0).starts(with: signedData) }
   }
 
   /// Takes a file that is a value already; its places then have no line.
