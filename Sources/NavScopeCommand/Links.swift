@@ -41,6 +41,7 @@ struct Links: ParsableCommand {
 
   func run() throws {
     try checkAppID()
+    try checkInput()
     let files =
       try [ServedFile(file, domain: domain, option: "--domain")]
       + also.map(ServedFile.init(argument:))
@@ -69,6 +70,13 @@ struct Links: ParsableCommand {
 
   private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) throws {
     switch format {
+  /// Standard input can be read once.
+  private func checkInput() throws {
+    let read = [file] + also.map { String($0.drop { $0 != "=" }.dropFirst()) }
+    guard read.count(where: { $0 == "-" }) > 1 else { return }
+    throw ValidationError("Only one of the files can be standard input.")
+  }
+
     case .json:
       for verdict in verdicts { try StandardStream.output.write(verdict.json) }
     case .text:

@@ -136,6 +136,18 @@ import Testing
             + "openssl smime -verify -noverify -inform DER -in FILE -out JSON-FILE.\n"))
   }
 
+  @Test func `standard input is read once`() throws {
+    let run = try Binary.debug.run(
+      "links", "-", "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example", "--also",
+      "b.example=-", "https://shop.example/", input: Self.association("/*"))
+    #expect(
+      run
+        == .init(
+          status: 2, output: "",
+          errors:
+            "navscope: Only one of the files can be standard input. Try `navscope help links`.\n"))
+  }
+
   @Test(arguments: [
     (
       "example.com/help=none",
