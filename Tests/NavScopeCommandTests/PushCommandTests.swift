@@ -57,6 +57,25 @@ import Testing
         """)
   }
 
+  @Test func `an alert that also wakes the app does so unless it was force-quit`() throws {
+    #expect(
+      try Self.push(#"{"aps":{"alert":"x","content-available":1}}"#, "--app", "com.x").output
+        .contains(
+          "fetchCompletionHandler:), unless the user has force-quit it; a tap calls "))
+  }
+
+  @Test(arguments: [
+    ("start", "starts a Live Activity; the app is woken in the background"),
+    ("update", "updates a Live Activity; no app code runs"),
+    ("end", "ends a Live Activity; no app code runs"),
+  ])
+  func `a Live Activity is started, updated and ended`(event: String, effect: String) throws {
+    #expect(
+      try Self.push(
+        #"{"aps":{"event":"\#(event)","timestamp":1,"content-state":{}}}"#, "--app", "com.x"
+      ).output.hasPrefix("accepted: live-activity for com.x\n  phone: \(effect)\n"))
+  }
+
   @Test func `a file is taken byte by byte`() throws {
     let folder = try Folder()
     let payload = #"{"aps":{"alert":"\#(String(repeating: "x", count: 4076))"}}"#

@@ -4,11 +4,19 @@ internal import JSON
 extension PushPayload {
   /// What the push does to the phone and to the app, a line each.
   var effects: [String] {
-    guard !kind.isLiveActivity else { return ["phone: updates a Live Activity; no app code runs"] }
+    guard !kind.isLiveActivity else { return [liveActivity] }
     return [
       shown, badge.map { $0 == 0 ? "badge: cleared" : "badge: \($0)" }, sound, calls, ownData,
     ]
     .compactMap(\.self)
+  }
+
+  private var liveActivity: String {
+    switch userInfo["aps"]?["event"]?.string {
+    case "start": "phone: starts a Live Activity; the app is woken in the background"
+    case "end": "phone: ends a Live Activity; no app code runs"
+    default: "phone: updates a Live Activity; no app code runs"
+    }
   }
 
   private var shown: String? {
@@ -27,13 +35,11 @@ extension PushPayload {
     let tapped =
       "a tap calls userNotificationCenter(_:didReceive:withCompletionHandler:); "
       + "in the foreground willPresent decides whether the banner is shown"
-    switch (shown != nil, kind.isBackground) {
-    case (true, true): return "app: woken in the background by \(fetch); \(tapped)"
-    case (true, false): return "app: no code runs in the background; \(tapped)"
-    case (false, true):
-      return "app: woken in the background by \(fetch), unless the user has force-quit it"
-    case (false, false): return "app: no code runs in the background"
-    }
+    let background =
+      kind.isBackground
+      ? "app: woken in the background by \(fetch), unless the user has force-quit it"
+      : "app: no code runs in the background"
+    return shown == nil ? background : "\(background); \(tapped)"
   }
 
   private var ownData: String {
