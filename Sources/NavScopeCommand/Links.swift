@@ -52,7 +52,9 @@ struct Links: ParsableCommand {
     }
     let matchers = files.map { $0.association.matcher(appID: appID, domain: $0.domain) }
     let expectations = try urls.map(Expectation.init)
-    for warning in expectations.flatMap(\.warnings) { NavScopeCommand.complain(warning) }
+    for warning in expectations.flatMap(\.warnings) {
+      NavScopeCommand.complain(warning.inOneLine)
+    }
     let verdicts = expectations.map {
       LinkVerdict(
         $0.url, expected: $0.outcome, by: matchers[0], Array(matchers.dropFirst()))
@@ -68,8 +70,6 @@ struct Links: ParsableCommand {
         + "An App ID is a team ID, a period and a bundle identifier: ABCDE12345.com.example.app.")
   }
 
-  private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) throws {
-    switch format {
   /// Standard input can be read once.
   private func checkInput() throws {
     let read = [file] + also.map { String($0.drop { $0 != "=" }.dropFirst()) }
@@ -77,6 +77,8 @@ struct Links: ParsableCommand {
     throw ValidationError("Only one of the files can be standard input.")
   }
 
+  private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) throws {
+    switch format {
     case .json:
       for verdict in verdicts { try StandardStream.output.write(verdict.json) }
     case .text:
@@ -84,7 +86,7 @@ struct Links: ParsableCommand {
       for file in files {
         let place = files.count > 1 ? "\(file.path): " : ""
         for warning in file.association.warnings {
-          try StandardStream.output.show("warning: \(place)\(warning.description)")
+          try StandardStream.output.show("warning: \(place)\(warning.description.inOneLine)")
         }
       }
     }
@@ -141,7 +143,8 @@ private struct Expectation {
     } else {
       if let word = Self.mistyped(in: argument) {
         throw CommandFailure(
-          sentence: "\(LinkVerdict.shortened(argument)): \"\(word)\" is not an expectation. "
+          sentence:
+            "\(LinkVerdict.shortened(argument).inOneLine): \"\(word)\" is not an expectation. "
             + "Write =match, =exclude or =none; if =\(word) belongs to the URL, "
             + "append what you expect of it: =\(word)=match.")
       }
@@ -151,6 +154,7 @@ private struct Expectation {
     guard let mark = url.range(of: "://"), mark.lowerBound > url.startIndex,
       mark.upperBound < url.endIndex
     else {
+      let url = url.inOneLine
       let named = url.isEmpty ? "An empty text" : LinkVerdict.shortened(url)
       let hasScheme = url.isEmpty || url.contains("://")
       throw CommandFailure(
@@ -212,7 +216,10 @@ extension LinkVerdict {
     let mark = expected == nil ? " " : holds ? "✓" : "✗"
     let outcome = decision.outcome.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
     let wanted = holds ? "" : " (expected: \(expected?.rawValue ?? ""))"
-    return "\(mark) \(outcome) \(Self.shortened(url))\(wanted)\n           \(decision.reason)"
+    let lines = [
+      "\(mark) \(outcome) \(Self.shortened(url))\(wanted)", "           \(decision.reason)",
+    ]
+    return lines.map(\.inOneLine).joined(separator: "\n")
   }
 
   /// The URL, or its beginning and its end where it is longer than anybody reads.

@@ -45,10 +45,10 @@ struct Push: ParsableCommand {
 
 extension PushReport {
   fileprivate var text: String {
-    if let refusal { return "refused: \(refusal.description)" }
+    if let refusal { return "refused: \(refusal.description.inOneLine)" }
     let what = kind == "none" ? "no alert, badge, sound or background update" : kind ?? ""
     let head = "accepted: \(what) for \(bundle ?? "")"
-    return ([head] + effects.map { "  \($0)" } + warnings.map { "warning: \($0)" }).joined(
-      separator: "\n")
+    let lines = [head] + effects.map { "  \($0)" } + warnings.map { "warning: \($0)" }
+    return lines.map(\.inOneLine).joined(separator: "\n")
   }
 }

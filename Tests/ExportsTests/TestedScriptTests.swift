@@ -44,6 +44,14 @@ import Testing
         == "shop: 1 script, all passed, 0.12 s.")
   }
 
+  @Test func `no line break in a name or a failure makes a line of its own`() {
+    #expect(
+      Self.script("a\npassed  b", .broken("x\r\ny")).text == """
+        FAILED  a\\u{a}passed  b  0.12 s
+          x\\u{d}\\u{a}y
+        """)
+  }
+
   @Test func `the report is XML, whatever stands in it`() {
     #expect(
       JUnitReport([Self.app]).text == """

@@ -148,6 +148,19 @@ import Testing
             "navscope: Only one of the files can be standard input. Try `navscope help links`.\n"))
   }
 
+  @Test func `no line break in an address makes a line of its own`() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.association("/*"), to: "file.json")
+    let run = try Binary.debug.run(
+      "links", file, "--app-id", "ABCDE12345.com.example.app", "--domain", "shop.example",
+      "https://shop.example/a\r\n✓ match    b")
+    #expect(run.status == 0)
+    #expect(
+      run.output.hasPrefix(
+        "  match    https://shop.example/a\\u{d}\\u{a}✓ match    b\n           matched by "))
+    #expect(run.output.count { $0 == "\n" } == 2 && run.errors.count { $0 == "\n" } == 1)
+  }
+
   @Test(arguments: [
     (
       "example.com/help=none",

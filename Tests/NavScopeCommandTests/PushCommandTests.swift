@@ -76,6 +76,22 @@ import Testing
       ).output.hasPrefix("accepted: live-activity for com.x\n  phone: \(effect)\n"))
   }
 
+  @Test func `no line break in a payload makes a line of its own`() throws {
+    #expect(
+      try Self.push(
+        #"{"aps":{"alert":"a\naccepted: alert for com.y","sound":"b\r"},"c\nd":1}"#, "--app",
+        "com.x"
+      ).output == """
+        accepted: alert for com.x
+          banner: a\\u{a}accepted: alert for com.y
+          sound: b\\u{d}
+          app: no code runs in the background; a tap calls userNotificationCenter(_:didReceive:withCompletionHandler:); \
+        in the foreground willPresent decides whether the banner is shown
+          userInfo: aps, c\\u{a}d
+
+        """)
+  }
+
   @Test func `a file is taken byte by byte`() throws {
     let folder = try Folder()
     let payload = #"{"aps":{"alert":"\#(String(repeating: "x", count: 4076))"}}"#

@@ -1,12 +1,13 @@
 internal import Foundation
+internal import JSON
 
 extension TestedScript {
   /// A line, and below it a line for each thing that is not as the script says.
   package var text: String {
     let word = failures.isEmpty ? "passed" : "FAILED"
     let note = outcome == .played ? "  (it has no \"expect\": only a crash would fail it)" : ""
-    let head = "\(word)  \(name)  \(Self.seconds(seconds)) s\(note)"
-    return ([head] + failureLines.map { "  \($0)" }).joined(separator: "\n")
+    let head = "\(word)  \(name.inOneLine)  \(Self.seconds(seconds)) s\(note)"
+    return ([head] + failureLines.map { "  \($0.inOneLine)" }).joined(separator: "\n")
   }
 
   static func seconds(_ seconds: Double) -> String { String(format: "%.2f", seconds) }
