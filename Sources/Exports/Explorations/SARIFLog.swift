@@ -82,14 +82,14 @@ package struct SARIFLog {
 
   /// A reason why the exploration does not cover everything.
   private func gap(_ sentence: String) -> JSONValue {
-    ["level": "note", "message": ["text": .string(sentence)]]
+    ["level": "note", "message": Self.message(sentence)]
   }
 
   private func result(_ finding: ReportedFinding, _ state: String?) -> JSONValue {
     let defect = finding.identity
     var result: JSONObject = [
       "ruleId": .string(finding.rule), "level": .string(finding.severity.rawValue),
-      "message": ["text": .string("\(finding.message) \(finding.hint)")],
+      "message": Self.message("\(finding.message) \(finding.hint)"),
     ]
     if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
       result["ruleIndex"] = JSONValue(index)
@@ -112,6 +112,19 @@ package struct SARIFLog {
       "link": .string(finding.link), "defect": finding.defect.map { JSONValue($0) } ?? .null,
     ]
     return .object(result)
+  }
+
+  /// A text that only says what it says: in a message, braces enclose the number of an argument,
+  /// and square brackets the text of a link (§3.11.5 and §3.11.6).
+  private static func message(_ text: String) -> JSONValue {
+    let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "{", "}": escaped += "\(scalar)\(scalar)"
+      case "[", "]", "\\": escaped += "\\\(scalar)"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return ["text": .string(escaped)]
   }
 
   private func location(_ place: SourcePlace) -> JSONValue {
