@@ -54,6 +54,16 @@ func shown(_ text: String) -> [String] {
       "-[LoginViewController willMoveToParentViewController:]", "LoginViewController willMove"
     ),
     ("Login.willMove(toParent: nil)", "Login willMove nil"),
+    (
+      "LoginVC viewDidLoad, MainVC viewDidLoad",
+      "✗ the line names several calls: LoginVC viewDidLoad, MainVC viewDidLoad. Print each on a line of its own."
+    ),
+    (
+      "-[Login viewDidLoad] -[Main viewDidLoad]",
+      "✗ the line names several calls: Login viewDidLoad, Main viewDidLoad. Print each on a line of its own."
+    ),
+    ("viewDidLoad: LoginVC viewDidLoad()", "LoginVC viewDidLoad"),
+    ("-[Login viewDidLoad] by -[Loader load]", "Login viewDidLoad"),
     ("Login.didMove(Root)", "Login didMove Root"),
     ("Badge.didMove(toSuperview: nil)", "Badge didMove(toSuperview:)"),
     (
@@ -233,6 +243,12 @@ func shown(_ text: String) -> [String] {
         ])
   }
 
+  @Test func `a carriage return ends a line, alone as well as with a newline`() {
+    #expect(
+      shown("Login viewDidLoad\rMain viewDidLoad\r\nMain viewWillAppear\r")
+        == ["Login viewDidLoad", "Main viewDidLoad", "Main viewWillAppear"])
+  }
+
   @Test func `a line of 50 MB, bytes that are no text, and what is no UTF-8`() {
     var reader = LogReader()
     var lines: [LogLine] = []
@@ -253,7 +269,7 @@ func shown(_ text: String) -> [String] {
   }
 
   @Test func `the same lines come of any pieces`() {
-    let text = "\u{FEFF}0.1 Login viewDidLoad\r\n\nnoise\n0.2 Login é viewWillAppear"
+    let text = "\u{FEFF}0.1 Login viewDidLoad\r\n\nnoise\r0.2 Login é viewWillAppear"
     let whole = shown(text)
     #expect(whole == ["0.1 Login viewDidLoad", "–", "–", "0.2 Login viewWillAppear"])
     for size in [1, 2, 3, 7] {
@@ -368,7 +384,7 @@ func shown(_ text: String) -> [String] {
           default: line = Array(line.prefix(random(line.count) + 1))
           }
         }
-        bytes += line.filter { $0 != 10 } + [10]
+        bytes += line.filter { $0 != 10 && $0 != 13 } + [10]
       }
       var reader = LogReader()
       var numbers: [Int] = []

@@ -25,6 +25,15 @@ enum Statement: Equatable {
 extension Statement {
   /// `-[LoginViewController viewDidAppear:]`, with or without what was passed.
   private static func selector(_ message: Substring) -> Statement? {
+    guard let (statement, rest) = firstSelector(message) else { return nil }
+    guard case .call(let call, _) = statement, let (other, _) = firstSelector(rest),
+      case .call(let second, _) = other, !second.isSame(as: call)
+    else { return statement }
+    return several([call, second])
+  }
+
+  /// The first one, and what stands behind it.
+  private static func firstSelector(_ message: Substring) -> (Statement, rest: Substring)? {
     guard let open = message.end(of: "-[") else { return nil }
     var scanner = Scanner(message[open...])
     let path = scanner.take { $0.isOfName || $0 == UInt8(ascii: ".") || $0 >= 0x80 }
@@ -41,12 +50,12 @@ extension Statement {
       base == "init" || base.hasPrefix("initWith")
       ? CallNames.Meaning(.alloc, "init")
       : CallNames.meaning(of: base, labels: Array(parts.dropFirst()), of: name)
-    guard let meaning else { return .nothing }
+    guard let meaning else { return (.nothing, scanner.rest) }
     var call = LoggedCall(meaning.kind, meaning.name, subject: name)
     let tokens = Token.list(scanner.rest)
     call.isAnimated = animated(meaning, tokens)
     call.identity = address(tokens)
-    return .call(call, phase(tokens))
+    return (.call(call, phase(tokens)), scanner.rest)
   }
 }
 
@@ -83,17 +92,23 @@ extension Statement {
     let tokens = Token.list(message)
     var found: [(index: Int, call: LoggedCall)] = []
     for (index, token) in tokens.enumerated() where token.kind == .word {
-      guard let call = call(at: index, in: tokens), found.last?.call.name != call.name else {
-        continue
-      }
+      guard let call = call(at: index, in: tokens), found.last?.call.isSame(as: call) != true
+      else { continue }
       found.append((index, call))
     }
     guard let (index, call) = found.first else { return .nothing }
-    guard found.count == 1 else { return .several(found.map(\.call.name)) }
+    guard found.count == 1 else { return several(found.map(\.call)) }
     var told = call
     told.isAnimated = animated(
       .init(call.kind, call.name), arguments(tokens[index]) + tokens[(index + 1)...])
     return .call(told, phase(tokens))
+  }
+
+  /// Calls of one name are told apart by their objects.
+  private static func several(_ calls: [LoggedCall]) -> Statement {
+    let names = calls.map(\.name)
+    guard Set(names).count < names.count else { return .several(names) }
+    return .several(calls.map { ($0.subject.map { "\($0) " } ?? "") + $0.name })
   }
 
   private static func call(at index: Int, in tokens: [Token]) -> LoggedCall? {
@@ -136,6 +151,15 @@ extension Statement {
 
   private static func arguments(_ token: Token) -> [Token] {
     token.arguments.map(Token.list) ?? []
+  }
+}
+
+extension LoggedCall {
+  /// Whether another mention in the same line means the same call: a logger may name the class
+  /// once.
+  fileprivate func isSame(as other: LoggedCall) -> Bool {
+    name == other.name && (subject == other.subject || subject == nil || other.subject == nil)
+      && (identity == other.identity || identity == nil || other.identity == nil)
   }
 }
 

@@ -22,6 +22,9 @@ struct LogLines {
   private var number = 0
   private var line = Line(number: 0, bytes: [], length: 0, isBinary: false)
   private var hasBegun = false
+  /// Whether the last byte was a carriage return, which ends a line by itself where no newline
+  /// follows.
+  private var endsInReturn = false
 
   /// Takes in more of the log, and hands over each line whose end has come.
   mutating func append(_ more: UnsafeRawBufferPointer, _ take: (Line) -> Void) {
@@ -29,7 +32,7 @@ struct LogLines {
     while start < more.count {
       let rest = UnsafeRawBufferPointer(rebasing: more[start...])
       let end = rest.place(of: newline).map { start + $0 } ?? more.count
-      append(UnsafeRawBufferPointer(rebasing: more[start..<end]))
+      split(UnsafeRawBufferPointer(rebasing: more[start..<end]), take)
       if end < more.count { finish(take) }
       start = end + 1
     }
@@ -38,6 +41,19 @@ struct LogLines {
   /// Hands over the last line where the log does not end with a line's end.
   mutating func end(_ take: (Line) -> Void) {
     if hasBegun { finish(take) }
+  }
+
+  /// Takes in what has no newline.
+  private mutating func split(_ more: UnsafeRawBufferPointer, _ take: (Line) -> Void) {
+    var start = 0
+    while start < more.count {
+      if endsInReturn { finish(take) }
+      let rest = UnsafeRawBufferPointer(rebasing: more[start...])
+      let end = rest.place(of: carriageReturn).map { start + $0 + 1 } ?? more.count
+      append(UnsafeRawBufferPointer(rebasing: more[start..<end]))
+      endsInReturn = more[end - 1] == carriageReturn
+      start = end
+    }
   }
 
   private mutating func append(_ more: UnsafeRawBufferPointer) {
@@ -61,7 +77,7 @@ struct LogLines {
     }
     take(line)
     line.bytes.removeAll(keepingCapacity: true)
-    (line.length, line.isBinary, hasBegun) = (0, false, false)
+    (line.length, line.isBinary, hasBegun, endsInReturn) = (0, false, false, false)
   }
 }
 
