@@ -54,6 +54,13 @@ func shown(_ text: String) -> [String] {
       "-[LoginViewController willMoveToParentViewController:]", "LoginViewController willMove"
     ),
     ("Login.willMove(toParent: nil)", "Login willMove nil"),
+    ("ÖViewController viewDidAppear(_:)", "ÖViewController viewDidAppear"),
+    ("登录ViewController viewDidAppear(_:)", "登录ViewController viewDidAppear"),
+    ("Äpfel.willMove(toParent: Übersicht)", "Äpfel willMove Übersicht"),
+    ("-[Shop.Über viewDidLoad]", "Über viewDidLoad"),
+    ("❯Login – viewDidLoad…", "Login viewDidLoad"),
+    ("“Login” viewDidLoad", "Login viewDidLoad"), ("❤️Login viewDidLoad", "Login viewDidLoad"),
+    ("登录 Login viewDidLoad", "Login viewDidLoad"),
     (
       "LoginVC viewDidLoad, MainVC viewDidLoad",
       "✗ the line names several calls: LoginVC viewDidLoad, MainVC viewDidLoad. Print each on a line of its own."

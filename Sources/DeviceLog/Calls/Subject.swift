@@ -55,7 +55,7 @@ struct Subject {
 
   private static func canBeClass(_ place: Int, in tokens: [Token]) -> Bool {
     let token = tokens[place]
-    guard token.kind == .word, token.text.utf8.first?.isUppercase == true,
+    guard token.kind == .word, token.text.beginsAsClass,
       !levels.contains(token.text.uppercased())
     else { return false }
     // The module in `Shop.LoginViewController`; the name of a file counts.

@@ -28,11 +28,10 @@ extension Token {
       scanner.skipSpace()
       guard let byte = scanner.current else { break }
       let isApart = before != scanner.index
-      if byte.isDigit {
-        tokens.append(Token(kind: .number, text: scanner.take(while: \.isOfName), isApart: isApart))
-      } else if byte.isOfName {
-        var token = Token(kind: .word, text: scanner.take(while: \.isOfName), isApart: isApart)
-        token.arguments = scanner.takeArguments()
+      let name = scanner.takeName()
+      if !name.isEmpty {
+        var token = Token(kind: byte.isDigit ? .number : .word, text: name, isApart: isApart)
+        if token.kind == .word { token.arguments = scanner.takeArguments() }
         tokens.append(token)
       } else {
         var isFirst = true
@@ -91,10 +90,11 @@ extension Scanner {
 
 extension Substring {
   fileprivate var nameAtEnd: Substring {
-    self[(utf8.lastIndex { !$0.isOfName }.map(utf8.index(after:)) ?? startIndex)...]
+    let scalars = unicodeScalars
+    return self[(scalars.lastIndex { !$0.isOfName }.map(scalars.index(after:)) ?? startIndex)...]
   }
 
   fileprivate var nameAtStart: Substring {
-    self[..<(utf8.firstIndex { !$0.isOfName } ?? endIndex)]
+    self[..<(unicodeScalars.firstIndex { !$0.isOfName } ?? endIndex)]
   }
 }

@@ -59,7 +59,7 @@ struct TraceTextLine {
   private static func object(_ word: Substring) -> String? {
     let parts = word.split(separator: "#", omittingEmptySubsequences: false)
     guard parts.count == 2, Int(parts[1]) != nil,
-      !parts[0].isEmpty, parts[0].utf8.allSatisfy(\.isOfName)
+      !parts[0].isEmpty, parts[0].unicodeScalars.allSatisfy(\.isOfName)
     else { return nil }
     return String(word)
   }
@@ -118,7 +118,7 @@ struct TraceTextLine {
 extension Substring {
   /// Whether it begins as `LoginViewController#7`.
   fileprivate var beginsWithObject: Bool {
-    let end = utf8.firstIndex { !$0.isOfName } ?? endIndex
+    let end = unicodeScalars.firstIndex { !$0.isOfName } ?? endIndex
     return end > startIndex && end < endIndex && utf8[end] == UInt8(ascii: "#")
   }
 }
