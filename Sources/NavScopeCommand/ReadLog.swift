@@ -12,7 +12,7 @@ struct ReadLog: ParsableCommand {
     abstract: "Show line by line how a phone's log of an app is read.",
     discussion: """
       Reads NavScope's own traces (JSON Lines or text), the output of Tools/lldb/navscope.py, and what apps print \
-      themselves, with the prefixes of Xcode, NSLog or log stream. Other output may appear in between. `navscope compare \
+      themselves, with the prefixes of Xcode, NSLog, idevicesyslog or log stream. Other output may appear in between. `navscope compare \
       --log` compares the log with the simulation.
 
       Examples:

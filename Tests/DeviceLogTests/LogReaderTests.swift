@@ -163,6 +163,9 @@ func shown(_ text: String) -> [String] {
     "2026-11-22 10:00:01.250000+0100 0x1f3a     Default     0x0                  1234   0    Shop: (Shop) [com.example.Shop:life] Login viewDidLoad()",
     "2026-11-22 10:00:01.250 Df Shop[1234:1f3a] [com.example.Shop:life] Login viewDidLoad()",
     "2026-11-22 10:00:01.250000+0100  localhost Shop[1234]: (Shop) [com.example.Shop:life] Login viewDidLoad()",
+    // syslog and idevicesyslog
+    "Nov 22 10:00:01.250 Shop(UIKitCore)[1234] <Notice>: Login viewDidLoad()",
+    "Nov  2 10:00:01.250 Marias-iPhone Shop[1234] <Error>: [com.example.Shop:life] Login viewDidLoad()",
     // ndjson
     #"{"traceID":1,"eventMessage":"Login viewDidLoad()","processID":1234,"timestamp":"2026-11-22 10:00:01.250000+0100"}"#,
     // loggers
@@ -247,6 +250,19 @@ func shown(_ text: String) -> [String] {
         == [
           "0 Login viewDidLoad", "run 2 0 Login viewDidLoad; run 2 begins",
           "2 Login viewWillAppear",
+        ])
+  }
+
+  @Test func `processes are told apart in what idevicesyslog prints, and days go on`() {
+    #expect(
+      shown(
+        """
+        Nov 30 23:59:59 iPhone MyApp(UIKit)[12] <Notice>: Login viewDidLoad()
+        Nov 30 23:59:59 iPhone Other(UIKit)[13] <Notice>: Login viewDidLoad()
+        Dec  2 00:00:01 iPhone MyApp(UIKit)[12] <Notice>: Login viewWillAppear(_:)
+        """) == [
+          "0 Login viewDidLoad", "run 2 0 Login viewDidLoad; run 2 begins",
+          "86402 Login viewWillAppear",
         ])
   }
 

@@ -7,8 +7,8 @@ struct LineHead {
   /// What was printed.
   var message: Substring
 
-  /// Takes away what Xcode's console, `NSLog`, `log stream` and loggers write between the moment of
-  /// a line, if it tells one, and its message.
+  /// Takes away what Xcode's console, `NSLog`, `log stream`, `idevicesyslog` and loggers write
+  /// between the moment of a line, if it tells one, and its message.
   init(_ stamp: TimeStamp?, _ rest: Substring) {
     (self.stamp, message) = (stamp, rest)
     guard stamp != nil else { return }
@@ -51,7 +51,8 @@ struct LineHead {
     return trial.process != nil
   }
 
-  /// `MyApp[1234:5678] `, `MyApp[1234]: `, `MyApp: ` behind the columns.
+  /// `MyApp[1234:5678] `, `MyApp[1234]: `, `MyApp(UIKit)[1234] <Notice>: `, `MyApp: ` behind the
+  /// columns.
   private mutating func dropProcess() {
     var scanner = Scanner(message)
     let name = scanner.take { $0.isOfName || $0 >= 0x80 || $0 == 0x2E || $0 == 0x2D || $0 == 0x20 }
@@ -61,11 +62,17 @@ struct LineHead {
       message = scanner.rest
       return
     }
+    let hasLibrary = scanner.take("(")
+    if hasLibrary {
+      _ = scanner.take { $0 != UInt8(ascii: ")") }
+      guard scanner.take(")") else { return }
+    }
     guard scanner.take("["), let number = Int(scanner.take(while: \.isDigit)) else { return }
     let hasThread = scanner.take(":")
     if hasThread { _ = scanner.take { $0.isOfName || $0 == 0x2E } }
-    // A number in brackets alone may be part of what is printed.
-    guard scanner.take("]"), scanner.take(":") || hasThread else { return }
+    // A number in brackets alone may be part of what is printed, and so may an argument before it.
+    guard scanner.take("]"), scanner.takeLevel() || !hasLibrary && (scanner.take(":") || hasThread)
+    else { return }
     scanner.skipSpace()
     (process, message) = (number, scanner.rest)
   }
@@ -90,4 +97,16 @@ struct LineHead {
   }
 
   private init(process message: Substring) { self.message = message }
+}
+
+extension Scanner {
+  /// ` <Notice>:`
+  fileprivate mutating func takeLevel() -> Bool {
+    var trial = self
+    guard trial.take(" "), trial.take("<"), !trial.take(while: \.isLetter).isEmpty,
+      trial.take(">"), trial.take(":")
+    else { return false }
+    self = trial
+    return true
+  }
 }

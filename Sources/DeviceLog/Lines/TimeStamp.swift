@@ -14,9 +14,10 @@ package enum TimeStamp: Sendable, Equatable {
     trial.skipSpace()
     let isBracketed = trial.takeAny("[(") != nil
     _ = trial.take("+")
-    guard let stamp = Self.date(&trial) ?? Self.time(&trial) ?? Self.seconds(&trial) else {
-      return nil
-    }
+    guard
+      let stamp = Self.date(&trial) ?? Self.time(&trial) ?? Self.seconds(&trial)
+        ?? Self.dateWithoutYear(&trial)
+    else { return nil }
     if isBracketed { guard trial.takeAny("])") != nil else { return nil } }
     guard trial.current == nil || trial.takeAny(" \t:|-") != nil else { return nil }
     trial.skipSpace()
@@ -43,6 +44,28 @@ package enum TimeStamp: Sendable, Equatable {
     guard longest.contains(seconds) else { return nil }
     return .counted(Instant(nanoseconds: seconds * 1_000_000_000 + time.nanoseconds))
   }
+
+  /// `Nov 22 10:00:01` of syslog, and of `idevicesyslog`. The year is taken for 2000, which has
+  /// every day.
+  private static func dateWithoutYear(_ scanner: inout Scanner) -> TimeStamp? {
+    var trial = scanner
+    let name = trial.take(while: \.isLetter)
+    guard name.utf8.count == 3, let month = months.firstIndex(of: name), trial.take(" ") else {
+      return nil
+    }
+    trial.skipSpace()
+    let day = trial.takeNumber()
+    guard (1...2).contains(day.digits), trial.take(" "), case .ofDay(let time)? = time(&trial),
+      let days = days(year: 2000, month: month + 1, day: Int(day.value))
+    else { return nil }
+    scanner = trial
+    return .counted(
+      Instant(nanoseconds: Int64(days) * 86_400_000_000_000 + time.nanoseconds))
+  }
+
+  private static let months: [Substring] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 
   /// Seconds east of Greenwich; 0 where nothing is said.
   private static func zone(_ scanner: inout Scanner) -> Int64 {
