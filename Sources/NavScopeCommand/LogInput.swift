@@ -8,10 +8,13 @@ struct LogInput {
   private static let piece = 1 << 20
 
   /// Reads to the end; `take` gets each line.
+  ///
+  /// - Throws: a sentence where nobody can read it, and what `take` throws.
   func read(_ take: (LogLine) throws -> Void) throws {
     let file = path == "-" ? FileHandle.standardInput : try open()
     var reader = LogReader()
     var failure: (any Error)?
+    var hasBegun = false
     func pass(_ line: LogLine) {
       guard failure == nil else { return }
       do { try take(line) } catch { failure = error }
@@ -27,6 +30,10 @@ struct LogInput {
           path, what: "the log", because: String(cString: strerror(errno)))
       }
       guard count > 0 else { break }
+      if !hasBegun, let problem = UnreadableLog(buffer.prefix(count)) {
+        throw CommandFailure(sentence: "\(path): the log is \(problem.what)")
+      }
+      hasBegun = true
       buffer.withUnsafeBytes { reader.read(UnsafeRawBufferPointer(rebasing: $0[..<count]), pass) }
     }
     reader.end(pass)

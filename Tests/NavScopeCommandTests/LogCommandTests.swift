@@ -66,6 +66,8 @@ import Testing
     let binary = try folder.write([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0x0A, 0], to: "binary")
     let noise = try folder.write("one\ntwo\n", to: "noise.txt")
     let empty = try folder.write("", to: "empty.txt")
+    let wide = try folder.write([0xFF, 0xFE, 0x4C, 0, 0x6F, 0, 0x0A, 0], to: "wide.txt")
+    let packed = try folder.write([0x1F, 0x8B, 8, 0], to: "log.gz")
     let remedy =
       " Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py.\n"
     for (file, sentence) in [
@@ -75,6 +77,11 @@ import Testing
         empty,
         "\(empty): the log is empty. Print a line in each callback, or use Tools/lldb/navscope.py.\n"
       ),
+      (
+        wide,
+        "\(wide): the log is UTF-16. Save it as UTF-8: iconv -f UTF-16 -t UTF-8 LOG > NEW-LOG.\n"
+      ),
+      (packed, "\(packed): the log is compressed by gzip. Unpack it: gzip -dc LOG > NEW-LOG.\n"),
       (
         folder.url.path,
         "the log cannot be read from \(folder.url.path): it is a folder. Name a file, or - for standard input.\n"

@@ -16,6 +16,9 @@ struct Recording: Sendable {
   init(
     _ stored: StoredRecording, within limits: SessionLimits
   ) throws(RecordingProblem) {
+    if let problem = UnreadableLog(stored.log.prefix(2)) {
+      throw .unreadable("The log is \(problem.what)")
+    }
     var reader = RecordingReader(run: stored.run, limits)
     stored.log.withUnsafeBytes { bytes in
       LogReader.readAhead(bytes) { lines in

@@ -5,6 +5,8 @@ internal import VirtualTime
 public enum RecordingProblem: Error, Sendable, Equatable {
   /// None of so many lines contains a call.
   case nothing(lines: Int)
+  /// It is no text, and what to do.
+  case unreadable(String)
   /// The lines at which the runs begin.
   case severalRuns([Int])
   case noRun(Int, of: Int)
@@ -20,6 +22,7 @@ public enum RecordingProblem: Error, Sendable, Equatable {
       "The log is empty. Print a line in each callback, or use Tools/lldb/navscope.py."
     case .nothing(let lines):
       "\(lines == 1 ? "The log's only line does not contain" : "None of the log's \(lines) lines contains") a call of UIKit. Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py."
+    case .unreadable(let sentence): sentence
     case .severalRuns(let lines):
       "The log has \(lines.count) runs of the app, which begin at \(Self.list(lines)). Choose one, from ?run=1 to ?run=\(lines.count)."
     case .noRun(let run, let count):
@@ -36,7 +39,7 @@ public enum RecordingProblem: Error, Sendable, Equatable {
     switch self {
     case .severalRuns(let lines): ["runs": .integer(lines.count)]
     case .tooLate(let line), .tooLong(_, let line): ["line": .integer(line)]
-    case .nothing, .noRun: [:]
+    case .nothing, .unreadable, .noRun: [:]
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import JSON
 import Testing
@@ -208,6 +209,23 @@ import Testing
       #expect(try client.get("/api/sessions").body == #"{"sessions":[]}"#)
       #expect(try Self.post(client, two, "?run=2").status == 201)
     }
+  }
+
+  @Test func `a log in another encoding, or compressed, is told what it is`() {
+    func refusal(_ bytes: [UInt8]) -> String? {
+      do throws(RecordingProblem) {
+        _ = try Recording(StoredRecording(log: Data(bytes)), within: SessionLimits())
+        return nil
+      } catch {
+        return error.sentence
+      }
+    }
+    #expect(
+      refusal([0xFE, 0xFF, 0, 0x4C])
+        == "The log is UTF-16. Save it as UTF-8: iconv -f UTF-16 -t UTF-8 LOG > NEW-LOG.")
+    #expect(
+      refusal([0x1F, 0x8B, 8])
+        == "The log is compressed by gzip. Unpack it: gzip -dc LOG > NEW-LOG.")
   }
 
   @Test func `a body that is announced as too long is refused before it comes`() throws {
