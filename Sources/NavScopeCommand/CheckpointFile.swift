@@ -51,7 +51,7 @@ final class CheckpointFile {
       (checkpoint, secondsBefore) = (nil, 0)
       return
     }
-    let data = Data(try InputText.bytes(path, what: "the checkpoint"))
+    let data = Data(try InputText.bytes(ofFile: path, what: "the checkpoint"))
     let decoder = JSONDecoder()
     guard let format = try? decoder.decode(Format.self, from: data).format else {
       throw Self.refusal(path, "is not a checkpoint, or is damaged")
@@ -85,14 +85,29 @@ final class CheckpointFile {
       try Data(encoder.encode(Both(content: content))).write(
         to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      let sentence =
-        "--checkpoint \(path) cannot be written: \(error.localizedDescription) Free some space, or name another file."
+      let sentence = "--checkpoint \(path) cannot be written: \(reason(for: error))"
       if isFirst {
         failure = CommandFailure(sentence: sentence)
       } else {
         NavScopeCommand.complain(sentence)
       }
     }
+  }
+
+  /// Why the file cannot be written, and what to do.
+  private func reason(for error: any Error) -> String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
+      return "there is no folder \(folder.path). Make it, or name another file."
+    }
+    guard isFolder.boolValue else {
+      return "\(folder.path) is a file. Name a file in a folder."
+    }
+    guard FileManager.default.isWritableFile(atPath: folder.path) else {
+      return "the folder \(folder.path) may not be written. Name another file."
+    }
+    return "\(error.localizedDescription) Free some space, or name another file."
   }
 
   /// Keeps the file of an exploration that can be resumed, with the seconds of this run; deletes

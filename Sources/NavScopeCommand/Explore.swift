@@ -113,6 +113,9 @@ struct Explore: ParsableCommand {
       throw ValidationError("--cores must be a whole number from 1.")
     }
     for (option, list) in [("--only", only), ("--also", also), ("--without", without)] {
+    guard checkpoint != "-" else {
+      throw ValidationError("--checkpoint is written and read again: name a file.")
+    }
       guard list == nil || !Self.names(list).isEmpty else {
         throw ValidationError("\(option) names no input.")
       }

@@ -15,6 +15,17 @@ enum InputText {
     Array(try data(path, what: what))
   }
 
+  /// The bytes of a file that standard input cannot take the place of.
+  static func bytes(ofFile path: String, what: String) throws -> [UInt8] {
+    do {
+      return Array(
+        try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data())
+    } catch {
+      throw CommandFailure(
+        sentence: "\(what) cannot be read from \(path): \(reason(for: path)). Name a file.")
+    }
+  }
+
   private static func data(_ path: String, what: String) throws -> Data {
     do {
       // Foundation reads a file whole by its size, which a pipe does not have.
