@@ -32,7 +32,7 @@ struct Compare: ParsableCommand {
   var log: String?
 
   @Option(
-    name: .customLong("run"),
+    name: .customLong("run"), parsing: .unconditional,
     help: "With --log: the number of the run, if the log has several. (default: 1)")
   var runNumber: Int?
 

@@ -65,7 +65,7 @@ struct Explore: ParsableCommand {
   @Flag(name: .customLong("no-pruning"), help: "Disable state pruning.")
   var noPruning = false
 
-  @Option(help: "Number of cores to use. (default: all)")
+  @Option(parsing: .unconditional, help: "Number of cores to use. (default: all)")
   var cores: Int?
 
   @Flag(help: "Also print each defect as a failing Swift test, in the text format.")
@@ -100,9 +100,10 @@ struct Explore: ParsableCommand {
   var baseline: String?
 
   @Option(
+    parsing: .unconditional,
     help:
-      "The port of the server that the printed links lead to. (default: that of the running server that started last, else 8080)"
-  )
+      "The port of the server that the printed links lead to. (default: that of the running server that started last, else 8080)",
+    transform: { try Port.number($0, from: 1) })
   var port: UInt16?
 
   @Option(help: "Output format; sarif is for code scanning services.")
@@ -112,10 +113,10 @@ struct Explore: ParsableCommand {
     guard cores ?? 1 >= 1 else {
       throw ValidationError("--cores must be a whole number from 1.")
     }
-    for (option, list) in [("--only", only), ("--also", also), ("--without", without)] {
     guard checkpoint != "-" else {
       throw ValidationError("--checkpoint is written and read again: name a file.")
     }
+    for (option, list) in [("--only", only), ("--also", also), ("--without", without)] {
       guard list == nil || !Self.names(list).isEmpty else {
         throw ValidationError("\(option) names no input.")
       }

@@ -22,9 +22,10 @@ struct Serve: ParsableCommand {
   var host = "127.0.0.1"
 
   @Option(
+    parsing: .unconditional,
     help:
       "The port to listen on; 0 picks a free one. (default: 8080, or a free one if 8080 is in use)",
-    transform: Self.port)
+    transform: { try Port.number($0, from: 0) })
   var port: UInt16?
 
   @Flag(help: "Open the page in a browser.")
@@ -49,33 +50,40 @@ struct Serve: ParsableCommand {
   @OptionGroup var apps: AppOptions
   @OptionGroup var sharing: ShareOptions
 
-  @Option(help: "Maximum number of connections. (default: 1024, or 128 with --share)")
+  @Option(
+    parsing: .unconditional,
+    help: "Maximum number of connections. (default: 1024, or 128 with --share)")
   var maxConnections: Int?
 
-  @Option(help: "Maximum number of viewers per session. (default: 256, or 50 with --share)")
+  @Option(
+    parsing: .unconditional,
+    help: "Maximum number of viewers per session. (default: 256, or 50 with --share)")
   var maxViewers: Int?
 
   @Option(
+    parsing: .unconditional,
     help: "Maximum number of inputs per second in a session. (default: 200, or 20 with --share)")
   var maxInputsPerSecond: Int?
 
-  @Option(help: "Maximum number of stored sessions.")
+  @Option(parsing: .unconditional, help: "Maximum number of stored sessions.")
   var maxSessions = 1000
 
-  @Option(help: "Maximum number of events in a session's trace.")
+  @Option(parsing: .unconditional, help: "Maximum number of events in a session's trace.")
   var maxTraceEvents = 500_000
 
-  @Option(help: "Maximum size of a session's trace and inputs in bytes.")
+  @Option(
+    parsing: .unconditional, help: "Maximum size of a session's trace and inputs in bytes.")
   var maxTraceBytes = 268_435_456
 
-  @Option(help: "Maximum size of a request body in bytes.")
+  @Option(parsing: .unconditional, help: "Maximum size of a request body in bytes.")
   var maxBody = 65_536
 
   @Flag(
     help: "Keep sessions running without viewers, for clients that do not read the event stream.")
   var runUnwatched = false
 
-  @Option(help: "Minutes after which an idle session is unloaded from memory.")
+  @Option(
+    parsing: .unconditional, help: "Minutes after which an idle session is unloaded from memory.")
   var idleMinutes = 30.0
 
   @Option(help: "Format of the log on standard error.")
@@ -83,13 +91,6 @@ struct Serve: ParsableCommand {
 
   @Option(help: "Log level: debug (each request), info, warning or error.")
   var logLevel = LogLevel.info
-
-  private static func port(_ text: String) throws -> UInt16 {
-    guard let port = UInt16(text) else {
-      throw ValidationError("\(text) is not a port. A port is a whole number from 0 to 65535.")
-    }
-    return port
-  }
 
   func validate() throws {
     if inMemory && dataFolder != nil {

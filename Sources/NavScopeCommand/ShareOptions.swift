@@ -13,7 +13,7 @@ struct ShareOptions: ParsableArguments {
       valueName: "address"))
   var share: String?
 
-  @Option(help: "Hours after which sharing ends.")
+  @Option(parsing: .unconditional, help: "Hours after which sharing ends.")
   var shareHours = 8.0
 
   @Option(

@@ -236,6 +236,10 @@ import Testing
   @Test(arguments: [
     ("--only ,", "--only names no input."),
     ("--checkpoint -", "--checkpoint is written and read again: name a file."),
+    ("--cores -1", "--cores must be a whole number from 1."),
+    ("--port 0", "0 is not a port. A port is a whole number from 1 to 65535."),
+    ("--port -1", "-1 is not a port. A port is a whole number from 1 to 65535."),
+    ("--port 99999", "99999 is not a port. A port is a whole number from 1 to 65535."),
     ("--output tests", "--output is the folder for --save-tests or --generate-tests: add one."),
     (
       "--tests --format json", "--tests adds to the text of the findings: omit the other format."

@@ -125,6 +125,23 @@ import Testing
       "--conditions: /conditions/logedIn: the app has no condition \"logedIn\". Did you mean \"loggedIn\"? "
     ),
     (["links"], "Try `navscope help links`."),
+    (
+      ["compare", "tab-root", "--log", "/dev/null", "--run", "-1"],
+      "--run must be a whole number from 1."
+    ),
+    (["serve", "--port", "-1"], "-1 is not a port. A port is a whole number from 0 to 65535."),
+    (["serve", "--max-connections", "-1"], "--max-connections must be a whole number from 1."),
+    (["serve", "--max-viewers", "-1"], "--max-viewers must be a whole number from 1."),
+    (
+      ["serve", "--max-inputs-per-second", "-1"],
+      "--max-inputs-per-second must be a whole number from 1."
+    ),
+    (["serve", "--max-sessions", "-1"], "--max-sessions must be a whole number from 1."),
+    (["serve", "--max-trace-events", "-1"], "--max-trace-events must be a whole number from 1."),
+    (["serve", "--max-trace-bytes", "-1"], "--max-trace-bytes must be a whole number from 1."),
+    (["serve", "--max-body", "-1"], "--max-body must be a whole number from 1."),
+    (["serve", "--idle-minutes", "-1"], "--idle-minutes must be a number from 0.01 to 100000."),
+    (["serve", "--share-hours", "-1"], "--share-hours must be a number from 0.01 to 168."),
   ])
   func `what was probably meant is told`(arguments: [String], sentence: String) throws {
     let run = try navscope.run(arguments)

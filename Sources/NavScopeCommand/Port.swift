@@ -1,0 +1,13 @@
+internal import ArgumentParser
+
+/// A port on the command line.
+enum Port {
+  /// Refuses what is none; 0 picks a free one where a server listens, and leads nowhere.
+  static func number(_ text: String, from lowest: UInt16) throws -> UInt16 {
+    guard let port = UInt16(text), port >= lowest else {
+      throw ValidationError(
+        "\(text) is not a port. A port is a whole number from \(lowest) to 65535.")
+    }
+    return port
+  }
+}
