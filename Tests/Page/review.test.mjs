@@ -103,7 +103,7 @@ test('a finding says how often and by what it is shown', () => {
   assert.equal(scriptText(finding.script), 'Launch, then at 0.6 s: Tap “Log In”');
   const conditions = { loggedIn: false, profile: 'guest' };
   assert.equal(scriptText({ ...finding.script, conditions }),
-    'Not logged in, profile guest: Launch, then at 0.6 s: Tap “Log In”');
+    'Not signed in, profile guest: Launch, then at 0.6 s: Tap “Log In”');
 });
 
 test('explorations stand in the address, two at the most', () => {
