@@ -111,7 +111,7 @@ def test_what_people_set_comes_along_when_a_session_is_run_again(show, server):
     assert [note["t"] for note in notes] == [0, 9.15]
 
     server.request("DELETE", session.path)
-    page.get_by_role("button", name="Run again").click()
+    page.locator("nav-notice").get_by_role("button", name="Run again").click()
     expect(page.locator("nav-notice")).to_contain_text("Session run again from its 3 inputs")
 
     again = Session(server, re.search(r"session=(\w+)", page.url)[1])
@@ -186,6 +186,8 @@ def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, server, a
     page.get_by_text("This session has ended: The session was deleted.").wait_for()
     expect(page.locator("nav-timeline .live")).to_have_text("Ended")
     expect(page.get_by_role("button", name="Terminate")).to_be_disabled()
+    expect(page.locator(".past")).to_have_text("Ended. Drag to rewind")
+    page.locator("nav-notice").get_by_role("button", name="Dismiss").click()
     page.get_by_role("button", name="Run again").click()
     assert asked.wait_for("POST", "/api/sessions")["app"] == "root-controller"
 

@@ -218,13 +218,10 @@ import VirtualTime
     let run = try Self.run(
       #"{"at":0,"do":"launch"},{"at":3.1,"do":"shortcut","type":"activity"},{"at":5,"do":"tap","target":"<script>"}"#,
       until: 6)
-    let html = ReviewNote.adding(
-      [
-        ReviewNote(
-          seq: 3, time: Instant(nanoseconds: 3_100_400_000), author: "Ada & Co",
-          text: "<b>Look</b> here")
-      ], named: "401 & fade",
-      to: TraceFormat.report.write(run))
+    let note = Note(
+      number: 1, time: Instant(nanoseconds: 3_100_400_000), seq: 3, text: "<b>Look</b> here",
+      author: "Ada & Co")
+    let html = ReviewReport(run, named: "401 & fade", notes: [note]).html
     let parts = [
       "<title>401 &amp; fade – Root controller, as published – NavScope report</title>",
       "<h1>401 &amp; fade – Root controller, as published</h1>", "<td>Signed in: yes</td>",

@@ -43,7 +43,7 @@ export class NavInject extends HTMLElement {
   #before = null;
   #signInState = make('p', { className: 'hint' });
   #why = make('p', { className: 'hint', role: 'status', hidden: true });
-  #remedy = make('button', { type: 'button', hidden: true });
+  #remedy = make('button', { type: 'button' });
   #groups;
 
   connectedCallback() {
@@ -51,7 +51,7 @@ export class NavInject extends HTMLElement {
     this.#groups = make('fieldset', { ariaLabel: 'Inputs' },
       this.#buildApp(), this.#quickActions.element, this.#buildNotification(), this.#buildLinks(),
       this.#buildSignIn(), this.#buildDevice());
-    this.append(this.#why, this.#remedy, this.#groups);
+    this.append(this.#why, this.#groups);
   }
 
   /** Why nothing can be injected now, or null. */
@@ -63,10 +63,9 @@ export class NavInject extends HTMLElement {
 
   /** What can be done about that: a label and what it does, or null. */
   set remedy(remedy) {
-    const [label, act] = remedy ?? ['', null];
-    this.#remedy.hidden = remedy === null;
-    this.#remedy.textContent = label;
-    this.#remedy.onclick = act;
+    if (remedy === null) return void this.#remedy.remove();
+    [this.#remedy.textContent, this.#remedy.onclick] = remedy;
+    this.#why.after(this.#remedy);
   }
 
   /** The catalogue's entry of the running app. */

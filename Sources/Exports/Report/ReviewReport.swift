@@ -1,25 +1,29 @@
 internal import JSON
 internal import Phone
-internal import Playback
+package import Playback
 internal import Rules
 internal import Trace
 internal import VirtualTime
 
 /// A run as one page for a design review: it opens from the disk, asks nobody for anything and runs
 /// no script.
-struct ReviewReport {
+package struct ReviewReport {
   private let run: any PlayedRun
+  /// What people call it, before the app's title.
+  private let name: String?
+  private let notes: [Note]
   private let story: Story
   private let moments: KeyMoments
 
-  init(_ run: some PlayedRun) {
-    self.run = run
+  package init(_ run: some PlayedRun, named name: String? = nil, notes: [Note] = []) {
+    (self.run, self.name, self.notes) = (run, name, notes)
     story = Story(run.trace)
     moments = KeyMoments(run.trace)
   }
 
-  var html: String {
-    let title = escapedMarkup(run.app.entry.title)
+  package var html: String {
+    let title = [name, run.app.entry.title].compactMap { $0.map(escapedMarkup) }
+      .joined(separator: " – ")
     return """
       <!doctype html>
       <html lang="en">
@@ -31,10 +35,18 @@ struct ReviewReport {
       <main>
       <h1>\(title)</h1>
       <p>\(escapedMarkup(run.app.entry.summary))</p>
-      \(outcome)\(facts)\(findings)\(ReviewNote.place)\(pictures)\(inputs)\(transitions)\(links)\(script)</main>
+      \(outcome)\(facts)\(findings)\(noted)\(pictures)\(inputs)\(transitions)\(links)\(script)</main>
       </html>
 
       """
+  }
+
+  private var noted: String {
+    Self.table(
+      "Notes", ["Time", "Note", "By"],
+      notes.map {
+        ["\(StoryText.time($0.time)), event \($0.seq)", $0.text, $0.author ?? ""]
+      })
   }
 
   /// What was done and what came of it, in two sentences.

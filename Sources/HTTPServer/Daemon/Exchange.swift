@@ -8,7 +8,7 @@ final class Exchange {
     /// The head was good; the body comes, if there is one.
     case receiving(RequestPolicy.Admission)
     /// The head or the body was not; the answer waits until the request has come whole.
-    case refused(Problem)
+    case refused(HTTPProblem)
     /// The answer is given later; the connection is suspended.
     case waiting
     /// The answer was given, and the connection resumed.

@@ -103,7 +103,7 @@ final class Service {
     }
     guard bytesReceived + bytes.count <= Self.mostBytesReceived else {
       exchange.state = .refused(
-        Problem(
+        HTTPProblem(
           503, "Too many long bodies are arriving at this moment. Try again later.",
           headers: ["Retry-After": "10"]))
       return true
@@ -163,7 +163,7 @@ final class Service {
     for (number, one) in waiting {
       one.answer.clientDisconnected()
       answerGiven(
-        .failure(Problem(503, "The server is shutting down. Try again later.")), to: number)
+        .failure(HTTPProblem(503, "The server is shutting down. Try again later.")), to: number)
     }
   }
 
@@ -209,7 +209,7 @@ final class Service {
       return send(HTTPResponse(headers: headers), exchange)
     }
     guard version != "HTTP/1.0" else {
-      return send(Problem(505, "An event stream requires HTTP/1.1.").response, exchange)
+      return send(HTTPProblem(505, "An event stream requires HTTP/1.1.").response, exchange)
     }
     return begin(exchange, status: 200) {
       streams.open(stream, on: exchange.connection, headers: headers)
@@ -248,11 +248,11 @@ final class Service {
   {
     do {
       return try outcome.get()
-    } catch let problem as Problem {
+    } catch let problem as HTTPProblem {
       return problem.response
     } catch {
       logger.error("\(exchange.method) \(exchange.path) failed: \(error)")
-      return Problem(500, "The server could not answer; see its log.").response
+      return HTTPProblem(500, "The server could not answer; see its log.").response
     }
   }
 

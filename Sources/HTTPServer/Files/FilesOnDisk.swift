@@ -23,13 +23,13 @@ package struct FilesOnDisk: Handler {
   package func have(_ path: String) -> Bool { file(at: path) != nil }
 
   package func respond(to request: HTTPRequest) throws -> HTTPResponse {
-    guard let path = file(at: request.path) else { throw Problem.nothingAt(request.path) }
+    guard let path = file(at: request.path) else { throw HTTPProblem.nothingAt(request.path) }
     guard request.method == .get || request.method == .head else {
-      throw Problem.methodNotAllowed(request.method, allowed: [.get, .head])
+      throw HTTPProblem.methodNotAllowed(request.method, allowed: [.get, .head])
     }
     let place = URL(fileURLWithPath: directory.path + path)
     return .awaiting { [headers] in
-      guard let bytes = try? Data(contentsOf: place) else { throw Problem.nothingAt(path) }
+      guard let bytes = try? Data(contentsOf: place) else { throw HTTPProblem.nothingAt(path) }
       let file = StaticFiles.File(
         type: MediaType.ofFile(named: path), plain: .init(bytes), packed: nil)
       var response = file.response(to: request.headers, isForGood: false)

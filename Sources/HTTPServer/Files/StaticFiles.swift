@@ -77,10 +77,10 @@ public struct StaticFiles: Handler {
   public func respond(to request: HTTPRequest) throws -> HTTPResponse {
     let versioned = files[request.path] == nil ? version.file(at: request.path) : nil
     guard let file = files[versioned?.path ?? request.path] else {
-      throw Problem.nothingAt(request.path)
+      throw HTTPProblem.nothingAt(request.path)
     }
     guard request.method == .get || request.method == .head else {
-      throw Problem.methodNotAllowed(request.method, allowed: [.get, .head])
+      throw HTTPProblem.methodNotAllowed(request.method, allowed: [.get, .head])
     }
     return file.response(to: request.headers, isForGood: versioned?.isForGood ?? false)
   }

@@ -65,7 +65,7 @@ public final class PendingAnswer: Sendable {
     }
     do {
       return try outcome.get()
-    } catch let problem as Problem {
+    } catch let problem as HTTPProblem {
       return problem.response
     }
   }
@@ -102,7 +102,7 @@ extension HTTPResponse {
       do {
         answer.give(try await work())
       } catch is CancellationError {
-        answer.fail(Problem(503, "The request was cancelled."))
+        answer.fail(HTTPProblem(503, "The request was cancelled."))
       } catch {
         answer.fail(error)
       }

@@ -1,18 +1,18 @@
 /// A head that leaves room for its answer, and whose names are tokens (RFC 9110, 5.1): a space
 /// before the colon would hide a field from the other rules.
 enum FieldRule {
-  static func check(_ head: RequestHead, maximumHead: Int) throws(Problem) {
+  static func check(_ head: RequestHead, maximumHead: Int) throws(HTTPProblem) {
     guard head.memory <= maximumHead else {
-      throw Problem(
+      throw HTTPProblem(
         431,
         "The headers are larger than about \(maximumHead) bytes. Cookies of other servers on this host "
           + "may be the reason; a private window sends none.")
     }
     for field in head.headers.fields where !isToken(field.name) {
-      throw Problem(400, "The header name \(field.name.printable) is not a token.")
+      throw HTTPProblem(400, "The header name \(field.name.printable) is not a token.")
     }
     guard isToken(head.method) else {
-      throw Problem(400, "The method \(head.method.printable) is not a token.")
+      throw HTTPProblem(400, "The method \(head.method.printable) is not a token.")
     }
   }
 

@@ -12,20 +12,21 @@ struct HostRule: Sendable {
   }
 
   /// - Returns: the header's value as it came, which an `Origin` has to repeat.
-  func check(_ head: RequestHead) throws(Problem) -> String {
+  func check(_ head: RequestHead) throws(HTTPProblem) -> String {
     let values = head.headers.values(of: "Host")
     guard values.count == 1, let value = values.first else {
-      throw Problem(
+      throw HTTPProblem(
         400, "A request must have one Host header; this one has \(values.count).")
     }
     guard !value.isEmpty else {
-      throw Problem(400, "The Host header is empty.")
+      throw HTTPProblem(400, "The Host header is empty.")
     }
     guard let (name, port) = Self.parse(value) else {
-      throw Problem(400, "The Host header \(value.printable) is not a host with an optional port.")
+      throw HTTPProblem(
+        400, "The Host header \(value.printable) is not a host with an optional port.")
     }
     guard names.contains(Self.normalized(name)), port == nil || port == self.port else {
-      throw Problem(
+      throw HTTPProblem(
         421,
         "This server is not \(value.printable). Use the address that it printed, or add this name to the allowed hosts."
       )

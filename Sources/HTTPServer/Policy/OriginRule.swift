@@ -13,16 +13,16 @@ struct OriginRule: Sendable {
   /// Whether the request comes from a page of another origin, where that is allowed.
   func isFromElsewhere(
     _ head: RequestHead, path: String, host: String
-  ) throws(Problem) -> Bool {
+  ) throws(HTTPProblem) -> Bool {
     let sites = head.headers.values(of: "Sec-Fetch-Site")
     let isLinked = sites.count == 1 && ["cross-site", "same-site"].contains(sites[0])
     if isLinked, opensPage(head, path) { return true }
     guard sites.allSatisfy({ Self.isOurs($0, method: head.method) }) else {
-      throw Problem(403, "Pages of other origins may not use this server.")
+      throw HTTPProblem(403, "Pages of other origins may not use this server.")
     }
     let origins = head.headers.values(of: "Origin")
     guard origins.count <= 1, origins.allSatisfy({ $0 == "http://\(host)" }) else {
-      throw Problem(403, "The origin of this request is not http://\(host).")
+      throw HTTPProblem(403, "The origin of this request is not http://\(host).")
     }
     return false
   }

@@ -20,13 +20,13 @@ struct RequestPolicy: Sendable {
   /// Judges a head; the closure says where a method of a path leads.
   func admit(
     _ head: RequestHead, _ destination: (HTTPMethod, String) -> Destination
-  ) throws(Problem) -> Admission {
+  ) throws(HTTPProblem) -> Admission {
     try FieldRule.check(head, maximumHead: maximumHead)
     let host = try hosts.check(head)
     let target = try RequestTarget(head.target)
     let isFromElsewhere = try origins.isFromElsewhere(head, path: target.path, host: host)
     guard let method = HTTPMethod(rawValue: head.method) else {
-      throw Problem(501, "The method \(head.method.printable) is not supported.")
+      throw HTTPProblem(501, "The method \(head.method.printable) is not supported.")
     }
     let destination = destination(method, target.path)
     let limit = destination.bodyLimit ?? maximumBody

@@ -6,19 +6,19 @@ struct RequestTarget: Sendable, Equatable {
   let path: String
   let query: [HTTPRequest.QueryItem]
 
-  init(_ target: String) throws(Problem) {
+  init(_ target: String) throws(HTTPProblem) {
     guard target.utf8.first == UInt8(ascii: "/") else {
-      throw Problem(400, "The request target must be a path that starts with '/'.")
+      throw HTTPProblem(400, "The request target must be a path that starts with '/'.")
     }
     let (path, query) = Self.split(target)
     guard path.utf8.count <= Self.maximumPath else {
-      throw Problem(414, "The path is longer than \(Self.maximumPath) bytes.")
+      throw HTTPProblem(414, "The path is longer than \(Self.maximumPath) bytes.")
     }
     guard query.utf8.count <= Self.maximumQuery else {
-      throw Problem(414, "The query is longer than \(Self.maximumQuery) bytes.")
+      throw HTTPProblem(414, "The query is longer than \(Self.maximumQuery) bytes.")
     }
     guard target.utf8.allSatisfy(Self.mayStandInTarget) else {
-      throw Problem(
+      throw HTTPProblem(
         400, "The request target has a character that must be percent-encoded, a '#' or a '\\'.")
     }
     self.path = try Self.decodedPath(path)
@@ -34,17 +34,17 @@ struct RequestTarget: Sendable, Equatable {
     (0x21...0x7e).contains(byte) && byte != UInt8(ascii: "#") && byte != UInt8(ascii: "\\")
   }
 
-  private static func decodedPath(_ raw: Substring) throws(Problem) -> String {
+  private static func decodedPath(_ raw: Substring) throws(HTTPProblem) -> String {
     let path = try PercentEncoding.decode(raw.utf8) { byte in
       byte >= 0x20 && byte != 0x7f && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
     }
     guard !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) else {
-      throw Problem(400, "The path contains '.' or '..'. Resolve them.")
+      throw HTTPProblem(400, "The path contains '.' or '..'. Resolve them.")
     }
     return path
   }
 
-  private static func items(of query: Substring) throws(Problem) -> [HTTPRequest.QueryItem] {
+  private static func items(of query: Substring) throws(HTTPProblem) -> [HTTPRequest.QueryItem] {
     var items: [HTTPRequest.QueryItem] = []
     for part in query.split(separator: "&") {
       let name = part.prefix { $0 != "=" }
@@ -55,7 +55,7 @@ struct RequestTarget: Sendable, Equatable {
     return items
   }
 
-  private static func decodedField(_ raw: Substring) throws(Problem) -> String {
+  private static func decodedField(_ raw: Substring) throws(HTTPProblem) -> String {
     let spaced = raw.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
     return try PercentEncoding.decode(spaced) { $0 != 0 }
   }
@@ -66,7 +66,7 @@ enum PercentEncoding {
   /// - Parameter isAllowed: whether a byte may be written as `%` and two digits.
   static func decode(
     _ raw: some Collection<UInt8>, allowing isAllowed: (UInt8) -> Bool
-  ) throws(Problem) -> String {
+  ) throws(HTTPProblem) -> String {
     var bytes: [UInt8] = []
     var rest = Array(raw)[...]
     while let byte = rest.popFirst() {
@@ -77,7 +77,7 @@ enum PercentEncoding {
       guard let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value),
         isAllowed(high << 4 | low)
       else {
-        throw Problem(
+        throw HTTPProblem(
           400,
           "The request target has a '%' that does not encode an allowed character."
         )
@@ -85,7 +85,7 @@ enum PercentEncoding {
       bytes.append(high << 4 | low)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Problem(400, "The decoded request target is not UTF-8.")
+      throw HTTPProblem(400, "The decoded request target is not UTF-8.")
     }
     return text
   }

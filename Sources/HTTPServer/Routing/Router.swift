@@ -55,10 +55,10 @@ public struct Router: Handler {
     }
     let allowed = methods(of: parts)
     guard allowed.isEmpty else {
-      return Destination { throw Problem.methodNotAllowed($0.method, allowed: allowed) }
+      return Destination { throw HTTPProblem.methodNotAllowed($0.method, allowed: allowed) }
     }
     return fallback?.destination(of: method, path: path)
-      ?? Destination { throw Problem.nothingAt($0.path) }
+      ?? Destination { throw HTTPProblem.nothingAt($0.path) }
   }
 
   private func methods(of parts: [Substring]) -> [HTTPMethod] {
@@ -67,16 +67,16 @@ public struct Router: Handler {
   }
 }
 
-extension Problem {
+extension HTTPProblem {
   /// 404 for a path that leads nowhere.
-  static func nothingAt(_ path: String) -> Problem {
-    Problem(404, "There is nothing at \(path).")
+  static func nothingAt(_ path: String) -> HTTPProblem {
+    HTTPProblem(404, "There is nothing at \(path).")
   }
 
   /// 405 that says what the path does take.
-  static func methodNotAllowed(_ method: HTTPMethod, allowed: [HTTPMethod]) -> Problem {
+  static func methodNotAllowed(_ method: HTTPMethod, allowed: [HTTPMethod]) -> HTTPProblem {
     let list = allowed.map(\.rawValue).joined(separator: ", ")
-    return Problem(
+    return HTTPProblem(
       405, "\(method.rawValue) is not possible here. Use \(list).", headers: ["Allow": list])
   }
 }

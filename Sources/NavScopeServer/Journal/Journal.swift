@@ -1,3 +1,4 @@
+public import Exports
 public import Phone
 
 /// Where sessions are kept: scripts and clock marks, not traces, since a script gives its trace

@@ -1,3 +1,4 @@
+public import Exports
 public import Phone
 public import VirtualTime
 
@@ -88,15 +89,4 @@ public struct ClockMark: Sendable, Equatable {
 
   /// Whether time has stood still since.
   var stands: Bool { isPaused || isResting }
-}
-
-/// A note at an event of a session.
-public struct Note: Sendable, Equatable {
-  /// Its number in the session, from 1; never given twice.
-  public var number: Int
-  public var time: Instant
-  /// The event that it is about.
-  public var seq: Int
-  public var text: String
-  public var author: String?
 }

@@ -44,7 +44,7 @@ struct JSONBody {
   }
 
   private init(_ request: HTTPRequest, _ limits: JSONLimits) throws {
-    do throws(JSON.Problem<JSONFault>) {
+    do throws(Problem<JSONFault>) {
       document = try JSONDocument(parsing: Array(request.body), limits: limits)
     } catch {
       throw Refusal.problem(error.map { .json($0) })

@@ -77,7 +77,9 @@ struct OpenAPIDocument {
         .init(name: "seq", place: "path", text: "The number of an event.", schema: Schemas.count)
       default:
         .init(
-          name: "id", place: "path", text: "The id of a session.", schema: id)
+          name: "id", place: "path",
+          text: operation.path.hasPrefix("/api/explorations")
+            ? "The id of an exploration." : "The id of a session.", schema: id)
       }
     }
   }

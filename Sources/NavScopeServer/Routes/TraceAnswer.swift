@@ -100,10 +100,11 @@ struct TraceAnswer: Sendable {
     _ past: () async throws -> PastRun
   ) async throws {
     try await write(to: body) {
-      let text = format.write(try await past())
-      return Data(
-        (format == .report
-          ? ReviewNote.adding(notes.map(\.forReview), named: name, to: text) : text).utf8)
+      let run = try await past()
+      let text =
+        format == .report
+        ? ReviewReport(run, named: name, notes: notes).html : format.write(run)
+      return Data(text.utf8)
     }
   }
 
@@ -138,11 +139,5 @@ struct TraceAnswer: Sendable {
     case .text, .jsonl, .tree, .mermaid, .mermaidStates: false
     case .chrome, .simctl, .adb, .swiftTest, .report: true
     }
-  }
-}
-
-extension Note {
-  fileprivate var forReview: ReviewNote {
-    ReviewNote(seq: seq, time: time, author: author, text: text)
   }
 }

@@ -1,3 +1,4 @@
+internal import Exports
 public import Phone
 internal import Playback
 internal import Trace

@@ -1,3 +1,4 @@
+internal import Exports
 internal import JSON
 internal import Trace
 internal import VirtualTime

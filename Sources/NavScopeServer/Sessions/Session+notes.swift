@@ -1,3 +1,4 @@
+internal import Exports
 internal import HTTPServer
 internal import JSON
 internal import Phone

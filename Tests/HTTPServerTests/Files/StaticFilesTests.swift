@@ -49,7 +49,7 @@ import Testing
   }
 
   private func text(of response: HTTPResponse) throws -> String {
-    guard case .bytes(let bytes) = response.body else { throw Problem(500, "no bytes") }
+    guard case .bytes(let bytes) = response.body else { throw HTTPProblem(500, "no bytes") }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -129,12 +129,12 @@ import Testing
     "/v/1", "/v//index.html", "/v/1/nothing.js",
   ])
   func `are nothing else`(path: String) {
-    #expect(throws: Problem(404, "There is nothing at \(path).")) { try answer(path) }
+    #expect(throws: HTTPProblem(404, "There is nothing at \(path).")) { try answer(path) }
   }
 
   @Test func `can only be read`() {
     #expect(
-      throws: Problem(
+      throws: HTTPProblem(
         405, "POST is not possible here. Use GET, HEAD.", headers: ["Allow": "GET, HEAD"])
     ) { try answer("/", method: .post) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A problem` {
   @Test func `is a document that says what, where and how to mend it`() throws {
-    let problem = Problem(
+    let problem = HTTPProblem(
       422, "The time \"-1\" lies in the past. Use one from 0 up.",
       type: "https://example.test/time",
       title: "Bad time", members: ["pointer": "/inputs/3/at", "line": 4])
@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `has the usual title where it names none`() {
-    #expect(Problem(404, "").title == "Not Found")
-    #expect(Problem(418, "").title == "Request Refused")
-    #expect(Problem(599, "").title == "Server Error")
+    #expect(HTTPProblem(404, "").title == "Not Found")
+    #expect(HTTPProblem(418, "").title == "Request Refused")
+    #expect(HTTPProblem(599, "").title == "Server Error")
   }
 }

@@ -11,7 +11,7 @@ func verdict(
     hosts: HostRule(port: 8080, names: ["192.0.2.7", "Lab.Example"]),
     origins: OriginRule(linkedPages: ["/page"]), maximumHead: 6144, maximumBody: 1000)
   let head = RequestHead(method: method, target: target, version: version, headers: headers)
-  do throws(Problem) {
+  do throws(HTTPProblem) {
     let request = try policy.admit(head) { _, _ in
       Destination(bodyLimit: bodyLimit) { _ in .noContent }
     }.request

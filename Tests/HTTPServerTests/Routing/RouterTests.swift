@@ -11,7 +11,7 @@ import Testing
       .text(
         request.parameters.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " "))
     }
-    router.on(.delete, "/things/{id}") { _ in throw Problem(409, "It is in use.") }
+    router.on(.delete, "/things/{id}") { _ in throw HTTPProblem(409, "It is in use.") }
     return router
   }
 
@@ -23,7 +23,7 @@ import Testing
         to: HTTPRequest(method: method, path: path))
       guard case .bytes(let bytes) = response.body else { return "\(response.status)" }
       return "\(response.status) \(String(decoding: bytes, as: UTF8.self))"
-    } catch let problem as Problem {
+    } catch let problem as HTTPProblem {
       return "\(problem.status) \(problem.headers["Allow"] ?? problem.detail)"
     }
   }

@@ -62,7 +62,7 @@ import Testing
     let handler = ClosureHandler { request in
       .awaiting {
         await Task.yield()
-        guard request.path == "/" else { throw Problem(409, "Not so.") }
+        guard request.path == "/" else { throw HTTPProblem(409, "Not so.") }
         return .text("worked")
       }
     }

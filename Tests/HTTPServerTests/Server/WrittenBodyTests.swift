@@ -78,7 +78,7 @@ import Testing
       .awaiting {
         try await .written(type: "text/plain") { body in
           try await body.write(piece(0))
-          throw Problem(409, "Not so.")
+          throw HTTPProblem(409, "Not so.")
         }
       }
     }

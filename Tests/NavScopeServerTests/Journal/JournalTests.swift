@@ -1,4 +1,5 @@
 import DeeplinkFormats
+import Exports
 import Foundation
 import JSON
 import Phone
@@ -44,7 +45,7 @@ import VirtualTime
       [.creation(parent), .creation(session)]
         + [.input(input, of: session.entry.id), .clock(mark, of: session.entry.id)]
         + [.name("a name", of: session.entry.id), .breakpoints("[1]", of: session.entry.id)]
-        + (notes + [Note(number: 3, time: .zero, seq: 1, text: "x")])
+        + (notes + [Note(number: 3, time: .zero, seq: 1, text: "x", author: nil)])
         .map { .note($0, of: session.entry.id) }
         + [.noteDeletion(3, of: session.entry.id), .trace(digest, of: session.entry.id)])
     #expect(failures.allSatisfy { $0 == nil })

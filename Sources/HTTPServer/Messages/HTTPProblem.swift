@@ -3,7 +3,7 @@ import Foundation
 /// An error that a client can read: `application/problem+json` of RFC 9457.
 ///
 /// A handler throws it, or answers with its ``response``.
-public struct Problem: Error, Sendable, Equatable {
+public struct HTTPProblem: Error, Sendable, Equatable {
   /// A member beside the standard ones.
   public enum Value: Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case string(String)
@@ -75,7 +75,7 @@ public struct Problem: Error, Sendable, Equatable {
   }
 }
 
-extension Problem: Encodable {
+extension HTTPProblem: Encodable {
   private struct Key: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
