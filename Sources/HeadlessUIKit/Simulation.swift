@@ -74,6 +74,7 @@ public final class Simulation {
     guard process.application.lifeState != .suspended,
       let next = clock.schedule.popNext(dueBy: limit)
     else { return false }
+    process.queues.forget(next.ticket)
     turnsAtThisInstant = next.due > clock.now ? 0 : turnsAtThisInstant + 1
     moveClock(to: next.due)
     guard turnsAtThisInstant < Self.mostTurnsAtOneInstant else {
@@ -105,8 +106,7 @@ public final class Simulation {
 
   /// Sets the clock to a later moment; nothing runs.
   package func moveClock(to instant: Instant) {
-    clock.now = max(clock.now, instant)
-    recorder.now = clock.now
+    process.moveClock(to: instant)
   }
 
   // MARK: The process

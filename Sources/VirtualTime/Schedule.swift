@@ -59,6 +59,11 @@ public struct Schedule<Action> {
     return (next.due, Ticket(number: next.number), action)
   }
 
+  /// Takes out an action before its turn; nil when it has run or was taken back.
+  @inlinable public mutating func take(_ ticket: Ticket) -> Action? {
+    queue.remove(ticket.number) ? actions.removeValue(forKey: ticket.number) : nil
+  }
+
   /// Forgets everything that waits; numbers go on.
   @inlinable public mutating func removeAll() {
     queue.removeAll()
@@ -125,6 +130,17 @@ public struct Schedule<Action> {
 
   @usableFromInline mutating func removeFirst() {
     pending.remove(entries.removeMin().number)
+  }
+
+  /// Takes an entry out wherever it stands; false when it is not there any more.
+  @usableFromInline mutating func remove(_ number: Int) -> Bool {
+    guard pending.remove(number) != nil else { return false }
+    if entries.min?.number == number {
+      entries.removeMin()
+    } else {
+      entries = Heap(entries.unordered.filter { $0.number != number })
+    }
+    return true
   }
 
   /// The number of the first entry if it was taken back.

@@ -1,8 +1,8 @@
+import Dispatch
 import HeadlessUIKit
 import Phone
 
-/// An app that traps, hangs, leaves, or runs out of stack at a touch, and at launch when it is told
-/// to.
+/// An app that traps, hangs, leaves or recurses at a touch, and at launch when it is told to.
 struct FragileApp: SimulatedApp {
   var entry: CatalogueEntry {
     CatalogueEntry(
@@ -48,7 +48,7 @@ private final class FragileViewController: UIViewController {
   override func viewDidLoad() {
     let touches: [(String, () -> Void)] = [
       ("Trap", { [self] in print((presentedViewController as UIViewController?)!) }),
-      ("Hang", { DispatchSemaphore(value: 0).wait() }),
+      ("Hang", { Dispatch.DispatchSemaphore(value: 0).wait() }),
       ("Exit", { exit(3) }),
       ("Recurse", { [self] in recurse() }),
       (

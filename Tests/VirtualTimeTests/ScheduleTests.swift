@@ -46,6 +46,17 @@ import VirtualTime
     #expect(!isCancelled)
   }
 
+  @Test func `gives out what is asked for before its turn, once`() {
+    var schedule = Schedule<String>()
+    schedule.schedule(at: Instant(seconds: 1), "first")
+    let second = schedule.schedule(at: Instant(seconds: 2), "second")
+    schedule.schedule(at: Instant(seconds: 3), "third")
+
+    let taken = [schedule.take(second), schedule.take(second)]
+    #expect(taken == ["second", nil] && schedule.count == 2)
+    #expect(schedule.drain(by: Instant(seconds: 9)) == ["1 #1 first", "3 #3 third"])
+  }
+
   @Test func `numbers go on after everything is forgotten`() {
     var schedule = Schedule<String>()
     schedule.schedule(at: .zero, "gone")

@@ -36,14 +36,23 @@ struct AppModule {
   static let simulatedNames =
     "@_spi(Import) import UIKit\n\n"
     + [
-      "CADisplayLink", "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWorkItem",
-      "IndexPath", "NotificationCenter", "NSUserActivity", "OperationQueue", "RunLoop", "Selector",
-      "Timer", "UserDefaults",
+      "CADisplayLink", "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore",
+      "DispatchSpecificKey", "DispatchTime", "DispatchWallTime", "DispatchWorkItem", "IndexPath",
+      "NotificationCenter", "NSUserActivity", "OperationQueue", "RunLoop", "Selector", "Timer",
+      "UserDefaults",
     ].map { "typealias \($0) = UIKit.\($0)\n" }.joined()
       + """
 
       /// What an optional method says that its object does not have.
       struct OptionalMethodNotImplemented: Error {}
+
+      /// A type, for of two functions the compiler could not tell which is meant.
+      struct dispatchPrecondition {
+        @discardableResult
+        init(condition: @autoclosure () -> DispatchPredicate) {
+          UIKit.dispatchPrecondition(condition: condition())
+        }
+      }
 
       /// Objects are freed as ever: Linux has no pool to drain.
       func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {

@@ -2,8 +2,9 @@
 enum LeavingTime {
   private static let names: Set<String> = [
     "Thread", "URLSession", "DispatchSource", "Process", "NWConnection",
-    "NWListener", "CFRunLoopRun", "pthread_create", "sleep", "usleep", "DispatchSemaphore",
-    "InputStream", "OutputStream", "SocketPort", "URLConnection", "NSURLConnection",
+    "NWListener", "CFRunLoopRun", "pthread_create", "sleep", "usleep", "InputStream",
+    "OutputStream",
+    "SocketPort", "URLConnection", "NSURLConnection",
   ]
 
   /// The first use of each in each file, without what the app declares itself.
@@ -27,6 +28,7 @@ enum LeavingTime {
   /// `Thread.main` and `Thread.isMainThread` ask nothing of another thread.
   private static func isMain(_ source: SourceCode, _ index: Int) -> Bool {
     source.text(index + 1) == "."
-      && ["main", "isMainThread", "callStackSymbols", "current"].contains(source.text(index + 2))
+      && ["main", "isMainThread", "callStackSymbols", "current"].contains(
+        source.text(index + 2))
   }
 }

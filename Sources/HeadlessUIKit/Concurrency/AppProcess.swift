@@ -13,10 +13,12 @@ internal import VirtualTime
 /// asks for; what comes from other threads waits behind a lock.
 package enum AppProcess {
   nonisolated(unsafe) private static var thread: pthread_t?
+  nonisolated(unsafe) private static var firstProcess: pid_t = 0
+  nonisolated(unsafe) private static var firstThreadCount = 1
   nonisolated(unsafe) private static var turning: CurrentSimulation?
   nonisolated(unsafe) private static var running: WaitingJob?
   nonisolated(unsafe) private static var probe: ProbedJob?
-  private static let waiting = Mutex<[WaitingJob]>([])
+  private static let waiting = Mutex<[Arrival]>([])
 
   /// Makes this process the app's own; the calling thread is the app's main thread from now on. To
   /// be called before the app's first code runs; again in a fork, or on the same thread, it changes
@@ -24,6 +26,7 @@ package enum AppProcess {
   package static func begin() {
     guard thread == nil else { return }
     thread = pthread_self()
+    (firstProcess, firstThreadCount) = (getpid(), threadCount)
     VirtualExecutors.install()
   }
 
@@ -57,6 +60,43 @@ package enum AppProcess {
     virtual_clock_set(simulation?.process.clock.now.nanoseconds ?? -1)
   }
 
+  /// The virtual time has changed in a turn.
+  static func clockMoved() { setClock(of: turning) }
+
+  // MARK: Threads of the system's
+
+  /// Waits in real time for what a thread of the system's may do: for ever, until the process is
+  /// ended as hung, or for a second. False where there is no such thread, or it did nothing.
+  static func waitForThreads(forever: Bool, _ isOver: () -> Bool) -> Bool {
+    guard hasStarted, hasOtherThreads else { return false }
+    return poll(milliseconds: forever ? nil : 1000) { isOver() || hasWaitingJobs }
+  }
+
+  /// Waits in real time, on a thread that is not the app's.
+  static func waitOnThread(until span: TimeSpan?, _ isOver: () -> Bool) -> Bool {
+    poll(milliseconds: span.map { Int($0.nanoseconds / 1_000_000) }, isOver)
+  }
+
+  private static func poll(milliseconds limit: Int?, _ isOver: () -> Bool) -> Bool {
+    var passed = 0
+    while !isOver() {
+      if let limit, passed >= limit { return false }
+      usleep(1000)
+      passed += 1
+    }
+    return true
+  }
+
+  /// Whether the app, or a library for it, has started a thread. Those that were there before are
+  /// the host's; a fork has none of them.
+  private static var hasOtherThreads: Bool {
+    threadCount > (getpid() == firstProcess ? firstThreadCount : 1)
+  }
+
+  private static var threadCount: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? .max
+  }
+
   // MARK: Jobs
 
   /// Takes what an executor is given: in a turn for the process whose turn it is, else for the next
@@ -67,18 +107,24 @@ package enum AppProcess {
     } else if let process = current?.process {
       process.tasks.add(job)
     } else {
-      waiting.withLock { $0.append(job) }
+      waiting.withLock { $0.append(.job(job)) }
     }
   }
 
-  /// Whether jobs wait that came from another thread, or outside a turn.
+  /// Takes a block for a queue that came from another thread, or outside a turn.
+  static func enqueue(_ block: ArrivedBlock) {
+    waiting.withLock { $0.append(.block(block)) }
+  }
+
+  /// Whether jobs or blocks wait that came from another thread, or outside a turn.
   static var hasWaitingJobs: Bool { hasStarted && waiting.withLock { !$0.isEmpty } }
 
-  /// The jobs that came from another thread, or outside a turn; they do not wait any more.
-  static func dequeueWaitingJobs() -> [WaitingJob] {
-    waiting.withLock { jobs in
-      defer { jobs = [] }
-      return jobs
+  /// The jobs and blocks that came from another thread, or outside a turn; they do not wait any
+  /// more.
+  static func dequeueArrivals() -> [Arrival] {
+    waiting.withLock { arrivals in
+      defer { arrivals = [] }
+      return arrivals
     }
   }
 
@@ -87,6 +133,15 @@ package enum AppProcess {
     running = job
     defer { running = outer }
     VirtualExecutors.run(job.job, on: job.lane)
+  }
+
+  /// Runs what belongs to no job while a job may wait for it.
+  static func outsideJobs<Value>(_ body: () throws -> Value) rethrows -> Value {
+    guard hasStarted else { return try body() }
+    let outer = running
+    running = nil
+    defer { running = outer }
+    return try body()
   }
 
   /// The number of the task that runs; nil where none does, or an actor has it.
@@ -111,6 +166,19 @@ package enum AppProcess {
   private struct ProbedJob {
     var job: WaitingJob?
   }
+}
+
+/// What came from another thread, or outside a turn.
+enum Arrival: Sendable {
+  case job(WaitingJob)
+  case block(ArrivedBlock)
+}
+
+/// A block for a queue that another thread added. Unchecked: the app's thread alone runs it.
+struct ArrivedBlock: @unchecked Sendable {
+  let queue: QueueCore
+  let submission: Submission
+  let work: () -> Void
 }
 
 /// Where a job runs: the two never run at the same time.

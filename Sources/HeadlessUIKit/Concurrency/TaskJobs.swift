@@ -53,7 +53,7 @@ final class TaskJobs {
     let sleeper = job.delay == nil ? nil : AppProcess.runningTask
     let timer = TracedTimer(
       process, origin: job.delay == nil ? "Task" : "Task.sleep", after: job.delay ?? .zero,
-      as: .task(creator)
+      as: .task(creator), on: job.lane == .global ? .tasks : .main
     ) { [unowned self] in
       if let sleeper { sleeps[sleeper] = nil }
       run(job)
@@ -88,13 +88,24 @@ final class TaskJobs {
   /// Takes in what came from other threads.
   func enqueueArrived() {
     guard process.isRunning, AppProcess.hasWaitingJobs else { return }
-    if !hasToldOfThreads {
-      hasToldOfThreads = true
-      process.print(
-        "NavScope: a task was resumed outside the run loop, by a thread or a queue of the system's. "
-          + "It goes on here, and the next run may differ.")
+    for arrival in AppProcess.dequeueArrivals() {
+      switch arrival {
+      case .job(let job):
+        tell("a task was resumed", "goes on")
+        add(job)
+      case .block(let block):
+        tell("a block was added to a queue", "runs")
+        block.queue.schedule(block.submission, in: process, block.work)
+      }
     }
-    for job in AppProcess.dequeueWaitingJobs() { add(job) }
+  }
+
+  private func tell(_ what: String, _ next: String) {
+    guard !hasToldOfThreads else { return }
+    hasToldOfThreads = true
+    process.print(
+      "NavScope: \(what) outside the run loop, by a thread or a queue of the system's. "
+        + "It \(next) here, and the next run may differ.")
   }
 
   // MARK: Tasks that are alive

@@ -14,6 +14,7 @@ public final class ProcessImage {
   private(set) lazy var application = CurrentSimulation(process: self).during { UIApplication() }
   private(set) lazy var animator = Animator(process: self)
   private(set) lazy var tasks = TaskJobs(self)
+  private(set) lazy var queues = QueueWork(self)
   var windows = WindowList()
   private(set) var statics: [ObjectIdentifier: Any] = [:]
   /// What the app has hung on objects, once it has.
@@ -160,6 +161,7 @@ public final class ProcessImage {
 
   private func dropWork() {
     clock.schedule.removeAll()
+    queues.dropAll()
     if AppProcess.hasStarted { tasks.dropAll() }
     runLoop.dropAll()
     animator.dropAll()
@@ -183,6 +185,12 @@ public final class ProcessImage {
   }
 
   func record(_ event: consuming Event) { record(.event(event)) }
+
+  /// Records that a timer fires: the clock is its cause, also while code of the app's waits.
+  func recordFiring(_ timer: Int) {
+    guard phase == .running else { return }
+    recorder.record(.event(.timer(TimerEvent(.fire, timer))), caller: .none)
+  }
 
   /// Records a call of a delegate; the notification centre's is not named.
   func recordCall(_ call: AppEvent, of delegate: ObjectID?) {
@@ -273,6 +281,13 @@ public final class ProcessImage {
   func endOffWindow() -> Bool { mayMoveOffWindow && animator.endOffWindow() }
 
   // MARK: Time
+
+  /// Sets the clock to a later moment; nothing runs.
+  func moveClock(to instant: Instant) {
+    clock.now = max(clock.now, instant)
+    recorder.now = clock.now
+    if AppProcess.hasStarted { AppProcess.clockMoved() }
+  }
 
   @discardableResult
   func schedule(after span: TimeSpan, _ action: @escaping () -> Void) -> Schedule<() -> Void>.Ticket

@@ -19,6 +19,9 @@ extension Simulation {
   /// The timers after which the app's unfinished tasks stand, by number.
   package var timersOfLivingTasks: [Int] { AppProcess.hasStarted ? process.tasks.livingTimers : [] }
 
+  /// How far the app's groups and semaphores are from how they were made.
+  package var queueOffsets: [Int] { process.queues.offsets }
+
   /// The device's user defaults, by key.
   package var storedDefaults: [(key: String, value: Any)] {
     device.defaults.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -5,9 +5,19 @@ internal import VirtualTime
 public struct DispatchTime: Comparable, Sendable {
   let instant: Instant
 
-  /// The virtual moment.
+  init(instant: Instant) { self.instant = instant }
+
+  /// A moment so many nanoseconds after the start of the run.
+  public init(uptimeNanoseconds: UInt64) {
+    instant = Instant(nanoseconds: Int64(clamping: uptimeNanoseconds))
+  }
+
+  /// The virtual moment; on a thread of the system's a real one.
   public static func now() -> DispatchTime {
-    DispatchTime(instant: CurrentSimulation.process.clock.now)
+    if CurrentSimulation.value == nil, AppProcess.hasStarted {
+      return DispatchTime(instant: Instant(seconds: ProcessInfo.processInfo.systemUptime))
+    }
+    return DispatchTime(instant: CurrentSimulation.process.clock.now)
   }
 
   /// A moment that never comes.
@@ -23,9 +33,56 @@ public struct DispatchTime: Comparable, Sendable {
     DispatchTime(instant: time.instant + TimeSpan(seconds: seconds))
   }
 
+  /// The moment some seconds before.
+  public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { time + -seconds }
+
   /// The moment an interval later.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    let span: TimeSpan =
+    DispatchTime(instant: time.instant + TimeSpan(interval))
+  }
+
+  /// The moment an interval before.
+  public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    DispatchTime(instant: time.instant + TimeSpan(nanoseconds: -TimeSpan(interval).nanoseconds))
+  }
+
+  /// The moment an interval later.
+  public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
+
+  /// The interval to another moment.
+  public func distance(to other: DispatchTime) -> DispatchTimeInterval {
+    .nanoseconds(Int((other.instant - instant).nanoseconds))
+  }
+}
+
+/// A moment by the clock on the wall: here the same as by the virtual clock.
+public struct DispatchWallTime: Comparable, Sendable {
+  let time: DispatchTime
+
+  /// The virtual moment.
+  public static func now() -> DispatchWallTime { DispatchWallTime(time: .now()) }
+
+  /// A moment that never comes.
+  public static let distantFuture = DispatchWallTime(time: .distantFuture)
+
+  public static func < (a: DispatchWallTime, b: DispatchWallTime) -> Bool { a.time < b.time }
+
+  /// The moment some seconds later.
+  public static func + (time: DispatchWallTime, seconds: Double) -> DispatchWallTime {
+    DispatchWallTime(time: time.time + seconds)
+  }
+
+  /// The moment an interval later.
+  public static func + (
+    time: DispatchWallTime, interval: DispatchTimeInterval
+  ) -> DispatchWallTime {
+    DispatchWallTime(time: time.time + interval)
+  }
+}
+
+extension TimeSpan {
+  fileprivate init(_ interval: DispatchTimeInterval) {
+    self =
       switch interval {
       case .seconds(let seconds): TimeSpan(seconds: Double(seconds))
       case .milliseconds(let milliseconds): TimeSpan(seconds: Double(milliseconds) / 1e3)
@@ -34,7 +91,6 @@ public struct DispatchTime: Comparable, Sendable {
       case .never: TimeSpan(nanoseconds: .max)
       @unknown default: .zero
       }
-    return DispatchTime(instant: time.instant + span)
   }
 }
 

@@ -49,6 +49,14 @@ final class MainRunLoop {
     }
   }
 
+  /// Runs a turn while the block that a turn consists of waits for it.
+  func interleave<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let outer = (callers, callbackDepth, isTurning)
+    (callers, callbackDepth, isTurning) = ([], 0, false)
+    defer { (callers, callbackDepth, isTurning) = outer }
+    return try turn(body)
+  }
+
   /// Runs a block after the next commit of this turn.
   func afterCommit(_ block: @escaping () -> Void) {
     afterCommit.append(block)

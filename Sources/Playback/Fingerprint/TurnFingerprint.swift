@@ -24,6 +24,7 @@ struct TurnFingerprint {
     addDevice()
     if run.simulation.isRunning {
       provenance.add(to: &hash, tasks: run.simulation.timersOfLivingTasks, ranks)
+      for offset in run.simulation.queueOffsets { hash.add(offset) }
       addWorld()
       addApp()
     }

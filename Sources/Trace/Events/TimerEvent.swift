@@ -8,7 +8,7 @@ package struct TimerEvent: EventPayload {
 
   package var name = Name.schedule
   package var id = 0
-  /// `async`, `asyncAfter`, `Timer` or `perform`; begins with `Task` for the job of a task.
+  /// `async`, `asyncAfter`, `notify`, `Timer` or `perform`; begins with `Task` for a task's job.
   package var origin = ""
   package var delay = TimeSpan.zero
   /// The app's line that scheduled it; nil for a task.
