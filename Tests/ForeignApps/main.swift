@@ -6,5 +6,5 @@ import RootControllerAsPublished
 NavScopeCommand.main(
   Catalogue([
     FragileApp(), SteadyApp(), HostileApp(), WildApp(), BrittleApp(), TrapsApp(), TasksApp(),
-    WaitingApp(), SetsApp(), ListApp(), KeepsakesApp(), RootControllerAsPublishedApp(),
+    WaitingApp(), QueuesApp(), SetsApp(), ListApp(), KeepsakesApp(), RootControllerAsPublishedApp(),
   ]))

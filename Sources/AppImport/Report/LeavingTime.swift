@@ -25,10 +25,10 @@ enum LeavingTime {
     }
   }
 
-  /// `Thread.main` and `Thread.isMainThread` ask nothing of another thread.
+  /// `Thread.main`, `Thread.sleep` and the like ask nothing of another thread.
   private static func isMain(_ source: SourceCode, _ index: Int) -> Bool {
     source.text(index + 1) == "."
-      && ["main", "isMainThread", "callStackSymbols", "current"].contains(
+      && ["main", "isMainThread", "callStackSymbols", "current", "sleep"].contains(
         source.text(index + 2))
   }
 }

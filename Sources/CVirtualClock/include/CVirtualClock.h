@@ -1,4 +1,4 @@
-// What the clocks of Swift concurrency say in a process of an app's own, and how often the runtime
+// What the clocks of the system say in a process of an app's own, and how often the runtime
 // counts an object as held: neither can be had from Swift.
 
 #ifndef CVIRTUALCLOCK_H
@@ -7,9 +7,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Sets what the monotonic clocks of the system say on the calling thread, in nanoseconds; the real
-/// time again where it is negative. Works with glibc on Linux; elsewhere it has no effect.
+/// Sets what the clocks of the system say on the calling thread, in nanoseconds since the start of
+/// a run; the real time again where it is negative. The wall clock says 1 January 2026, 9:41 UTC at
+/// the start. Works with glibc on Linux; elsewhere it has no effect.
 void virtual_clock_set(int64_t nanoseconds);
+
+/// Sets what happens where a thread sleeps by `nanosleep` whose clocks are set.
+void virtual_clock_on_sleep(void (*sleep)(int64_t nanoseconds));
+
+/// Sleeps in real time, whatever the clocks say.
+void virtual_clock_rest(int64_t nanoseconds);
 
 /// How many strong references there are to an object of Swift's.
 size_t virtual_clock_references(void *object);

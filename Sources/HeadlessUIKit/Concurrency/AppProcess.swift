@@ -6,8 +6,8 @@ internal import VirtualTime
 /// A process of the system's in which one app runs on one thread and nothing else does.
 ///
 /// There Swift concurrency lives on the virtual clock: its executors are the simulation's run loop,
-/// and `ContinuousClock` and `SuspendingClock` say the virtual time during a turn. Both are the
-/// whole process's, so that no other process may ask for it.
+/// and `ContinuousClock`, `SuspendingClock` and `Date` say the virtual time during a turn. Both are
+/// the whole process's, so that no other process may ask for it.
 ///
 /// The stored values are unchecked: they are touched by the app's thread alone, which every access
 /// asks for; what comes from other threads waits behind a lock.
@@ -28,6 +28,7 @@ package enum AppProcess {
     thread = pthread_self()
     (firstProcess, firstThreadCount) = (getpid(), threadCount)
     VirtualExecutors.install()
+    virtual_clock_on_sleep { AppProcess.sleep(for: TimeSpan(nanoseconds: $0)) }
   }
 
   /// Whether this process is an app's own.
@@ -65,6 +66,11 @@ package enum AppProcess {
 
   // MARK: Threads of the system's
 
+  /// The app's thread sleeps, as by `Thread.sleep`.
+  private static func sleep(for span: TimeSpan) {
+    current?.process.queues.sleep(for: span)
+  }
+
   /// Waits in real time for what a thread of the system's may do: for ever, until the process is
   /// ended as hung, or for a second. False where there is no such thread, or it did nothing.
   static func waitForThreads(forever: Bool, _ isOver: () -> Bool) -> Bool {
@@ -81,7 +87,7 @@ package enum AppProcess {
     var passed = 0
     while !isOver() {
       if let limit, passed >= limit { return false }
-      usleep(1000)
+      virtual_clock_rest(1_000_000)
       passed += 1
     }
     return true

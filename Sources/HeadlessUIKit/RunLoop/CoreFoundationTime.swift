@@ -10,6 +10,11 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   CurrentSimulation.process.clock.now.seconds
 }
 
+/// The virtual moment, in seconds since the start.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  CurrentSimulation.process.clock.now.seconds
+}
+
 /// Runs a block. What it lets go of is freed at the end of the turn, as all else.
 @discardableResult
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {

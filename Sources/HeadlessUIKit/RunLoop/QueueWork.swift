@@ -128,10 +128,12 @@ final class QueueWork {
       if runNext(dueBy: limit) { continue }
       guard process.isRunning else { break }
       var isDone = false
-      let hasNews = AppProcess.waitForThreads(forever: deadline == nil) {
-        isDone = isOver()
-        return isDone
-      }
+      let hasNews =
+        wait.object != .time
+        && AppProcess.waitForThreads(forever: deadline == nil) {
+          isDone = isOver()
+          return isDone
+        }
       if isDone { return true }
       if hasNews { continue }
       guard let deadline else {
@@ -142,6 +144,12 @@ final class QueueWork {
       return isOver()
     }
     return false
+  }
+
+  /// The thread sleeps; what may run meanwhile does.
+  func sleep(for span: TimeSpan) {
+    let end = DispatchTime(instant: process.clock.now + span)
+    _ = wait(Wait(for: .time, until: end, at: SourceLine("", 0))) { false }
   }
 
   /// Nothing that may run is left.
@@ -298,6 +306,7 @@ struct Wait {
   enum Object: String {
     case semaphore = "a semaphore"
     case group = "a group"
+    case time
   }
 
   let object: Object
