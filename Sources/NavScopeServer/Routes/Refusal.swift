@@ -28,7 +28,8 @@ enum Refusal {
         429, "The limit of \(limit) sessions is reached. DELETE one that is no longer needed.")
     case .tooManyInputs(let perSecond):
       HTTPProblem(
-        429, "The limit is \(counted(perSecond, "input")) a second and session. Send them more slowly.",
+        429,
+        "The limit is \(counted(perSecond, "input")) per second and session. Send them more slowly.",
         headers: ["Retry-After": "1"])
     case .traceIsFull(let limit):
       HTTPProblem(
