@@ -83,8 +83,9 @@ struct CompileLoop {
   private mutating func improve(_ errors: [Diagnostic]) -> Bool {
     // What was left out takes with it what needs that.
     let led = errors.filter { cutter.holeBehind($0) != nil }
+    let fresh = led.isEmpty ? errors : errors.filter { !led.contains($0) }
     var hasLearned = cutter.cut(led, where: { _ in true })
-    if learner.learn(errors.filter { cutter.holeBehind($0) == nil }) { hasLearned = true }
+    if learner.learn(fresh) { hasLearned = true }
     for error in errors { patience[error, default: Self.mostPatience] -= isSlow(error) ? 8 : 1 }
     let stubborn = errors.filter {
       patience[$0, default: 1] <= 0 && (isSlow($0) || learner.isOfOurMaking($0))

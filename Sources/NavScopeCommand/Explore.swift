@@ -211,7 +211,7 @@ struct Explore: ParsableCommand {
     let exploration = explorer.explore(
       from: file?.checkpoint, saving: { file?.save($0, after: clock.seconds) }
     ) { progress in
-      display.show(progress, after: clock.seconds)
+      display.show(ExplorationReport(progress))
       if file?.failure != nil || interruption.isRaised { return .cancelled }
       return limit.map { clock.seconds >= $0 } == true ? .time : nil
     }

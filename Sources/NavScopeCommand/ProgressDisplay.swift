@@ -1,5 +1,4 @@
 internal import AppProgram
-internal import Explorer
 internal import Foundation
 internal import JSON
 
@@ -11,25 +10,13 @@ final class ProgressDisplay {
   private var lastShown = 0.0
   private var isDrawn = false
 
-  func show(_ progress: ExplorationProgress, after seconds: Double) {
-    show(
-      progress.fraction,
-      Self.line(progress.inputs, progress.played, progress.counterexamples),
-      after: seconds)
-  }
-
-  /// What another program has told of its progress.
+  /// Shows counts that only grow: each number of inputs is searched anew where new times have
+  /// appeared, and its states and scripts counted anew.
   func show(_ report: ExplorationReport) {
-    show(
-      report.fraction, Self.line(report.inputs, report.played, report.findings),
-      after: clock.seconds)
-  }
-
-  /// Counts that only grow: each number of inputs is searched anew where new times have appeared,
-  /// and its states and scripts counted anew.
-  private static func line(_ inputs: Int, _ played: Int, _ findings: Int) -> String {
-    "\(counted(inputs, "input")): \(counted(played, "script")) played, "
-      + counted(findings, "finding")
+    let counts =
+      "\(counted(report.inputs, "input")): \(counted(report.played, "script")) played, "
+      + counted(report.findings, "finding")
+    show(counts, fraction: report.fraction, after: clock.seconds)
   }
 
   func show(_ counts: String, fraction: Double, after seconds: Double) {

@@ -186,7 +186,6 @@ export class Painter {
     const room = Math.min(x + width, this.#scene.width) - start - 8;
     if (room < labelRoom - 10) return;
     pen.fillStyle = this.#colors.text;
-    pen.font = `11px ${this.#colors['page-font']}`;
     const shown = pen.measureText(text).width > room ? `${text.slice(0, Math.floor(room / 7))}…` : text;
     pen.fillText(shown, start + 4, top + rowHeight / 2 - 0.5);
   }

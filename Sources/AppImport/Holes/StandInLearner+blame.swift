@@ -36,17 +36,18 @@ extension StandInLearner {
 
   /// Whether a name is one of the team's, of whatever kind.
   private func isDeclared(anywhere name: String) -> Bool {
-    let words: Set = [
-      "func", "case", "let", "var", "class", "struct", "enum", "actor", "protocol", "typealias",
-      "self", "super",
-    ]
-    return words.contains(name)
+    ["self", "super"].contains(name)
       || files.contains { file in
         file.source.places(of: name).contains {
-          words.contains(file.source.text($0 - 1)) || file.source.text($0 + 1) == ":"
+          Self.declaring.contains(file.source.text($0 - 1)) || file.source.text($0 + 1) == ":"
         }
       }
   }
+
+  /// The words before a name that is declared.
+  private static let declaring: Set = [
+    "func", "case", "let", "var", "class", "struct", "enum", "actor", "protocol", "typealias",
+  ]
 
   /// What the compiler says where a type or a signature of Apple's is another one here.
   private static let ours = [

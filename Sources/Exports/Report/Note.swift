@@ -8,6 +8,7 @@ public struct Note: Sendable, Equatable {
   public var time: Instant
   /// The last event by that moment.
   public var seq: Int
+  /// What they wrote.
   public var text: String
   /// Who wrote it, where that is known.
   public var author: String?

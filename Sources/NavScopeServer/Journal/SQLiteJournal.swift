@@ -130,12 +130,11 @@ public final class SQLiteJournal: Journal {
       if !entries.isEmpty {
         let begin = DispatchTime.now().uptimeNanoseconds
         let failure = commit(entries)
-        record(entries.count, since: begin, failure)
-        for entry in entries {
-          // One that cannot be kept does not spoil the others.
-          let isAlone = failure == nil || entries.count == 1
-          entry.done(isAlone ? failure : commit([entry]))
-        }
+        // One that cannot be kept does not spoil the others.
+        let isAlone = failure == nil || entries.count == 1
+        let failures = entries.map { isAlone ? failure : commit([$0]) }
+        record(entries.count, since: begin, failures.last ?? nil)
+        for (entry, failure) in zip(entries, failures) { entry.done(failure) }
       } else if isClosed {
         ended.signal()
         return

@@ -62,15 +62,6 @@ struct JSONBody {
 }
 
 extension HTTPResponse {
-  /// Is saved as a file. Of the name, which a log may have given, letters, digits and some marks
-  /// remain.
-  mutating func setFile(named name: String) {
-    let plain = name.map {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) ? $0 : "-"
-    }
-    headers["Content-Disposition"] = "attachment; filename=\"\(String(plain.suffix(100)))\""
-  }
-
   /// An answer in JSON.
   static func json(_ value: JSONValue, status: Int = 200) -> HTTPResponse {
     .bytes(Data(value.encodedBytes), type: MediaType.json, status: status)
