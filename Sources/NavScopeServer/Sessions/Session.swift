@@ -230,7 +230,7 @@ public actor Session {
   // MARK: The stream
 
   /// The stream after an event; a cursor beyond the end is told to start again.
-  func stream(after cursor: Int, seat: Presence.Seat) -> EventStream {
+  func stream(after cursor: Int, seat: Seat) -> EventStream {
     guard cursor <= log.count else {
       return EventStream(only: [
         ServerSentEvent(event: "reset", data: "{\"seq\":\(log.count)}")

@@ -2,13 +2,6 @@ internal import HTTPServer
 
 /// Who watches which session: counts streams, and announces viewers to each other.
 struct Presence: Sendable {
-  /// What a stream is opened with.
-  struct Seat: Sendable {
-    var end: StreamEnd?
-    var onOpen: @Sendable () -> Void = {}
-    var onClose: @Sendable () -> Void = {}
-  }
-
   let sharing: Sharing?
 
   init(registry: SessionRegistry, sharing: Sharing?) {

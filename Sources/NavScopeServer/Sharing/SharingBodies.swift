@@ -49,10 +49,3 @@ struct PlayheadBody {
     return object
   }
 }
-
-extension Operation.Parameter {
-  /// Replaces the header on a shared server.
-  static let ticket = Operation.Parameter(
-    name: "ticket", text: "A ticket from /api/sharing/tickets, where the server is shared.",
-    schema: Schemas.text)
-}

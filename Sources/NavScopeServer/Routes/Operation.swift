@@ -1,0 +1,47 @@
+internal import HTTPServer
+internal import JSON
+internal import Phone
+
+/// One route as the OpenAPI document tells it.
+struct Operation: Sendable {
+  /// What an answer brings.
+  struct Answer: Sendable {
+    var status: Int
+    var text: String
+    var type = MediaType.json
+    /// A schema; nil for an answer without a body.
+    var schema: JSONValue?
+  }
+
+  /// One item of the query, or one header.
+  struct Parameter: Sendable {
+    var name: String
+    var place = "query"
+    var text: String
+    var schema: JSONValue
+  }
+
+  var method: HTTPMethod
+  var path: String
+  /// What it does, in one line.
+  var summary: String
+  var parameters: [Parameter] = []
+  /// The schema of the request's body.
+  var body: JSONValue?
+  var bodyType = MediaType.json
+  var answers: [Answer]
+  /// The statuses of problems, beside those that any request may meet.
+  var problems: [Int] = []
+  /// The bytes that its body may have, where that is not what the server takes elsewhere.
+  var bodyLimit: Int?
+  /// What it asks of its caller where the server is shared; without one, to drive for what changes
+  /// something, else to watch.
+  var access: Access?
+}
+
+extension Operation.Parameter {
+  /// Replaces the header on a shared server.
+  static let ticket = Operation.Parameter(
+    name: "ticket", text: "A ticket from /api/sharing/tickets, where the server is shared.",
+    schema: Schemas.text)
+}
