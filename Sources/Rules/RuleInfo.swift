@@ -39,14 +39,3 @@ public struct RuleInfo: Sendable, Equatable, Identifiable {
     self.condition = condition
   }
 }
-
-extension RuleInfo {
-  /// All rules, in the order in which they report.
-  public static var all: [RuleInfo] { RuleSet.standard.infos }
-
-  /// The ids of all rules.
-  public static var ids: [String] { all.map(\.id) }
-
-  /// The rule of an id.
-  public static func named(_ id: String) -> RuleInfo? { all.first { $0.id == id } }
-}

@@ -1,13 +1,5 @@
 internal import Foundation
 
-/// The outcome of a touch.
-public enum TouchOutcome: Equatable, Sendable {
-  /// It reached this object.
-  case reached(String)
-  /// Nothing happened, for this reason.
-  case ignored(String)
-}
-
 extension Simulation {
   /// A tap on what has this name and can be touched: a control or row by its title, placeholder,
   /// accessibility label or first text, a view that looks for taps by its label or text; `Name#2`
