@@ -226,7 +226,7 @@ let package = Package(
       name: "NavScopeServerTests",
       dependencies: [
         "NavScopeServer", "Architectures", "HTTPServer", "Exports", "Explorer", "Playback",
-        "Rules", "Phone", "HeadlessUIKit", "DeeplinkFormats", "JSON", "VirtualTime", grdb,
+        "Rules", "Phone", "HeadlessUIKit", "Trace", "DeeplinkFormats", "JSON", "VirtualTime", grdb,
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -1,6 +1,6 @@
 internal import Explorer
 internal import Foundation
-internal import NavScopeServer
+internal import Trace
 
 /// The file of `--checkpoint`: where an exploration stands, and what is explored.
 final class CheckpointFile {

@@ -4,6 +4,7 @@ internal import Exports
 internal import Foundation
 internal import JSON
 internal import NavScopeServer
+internal import Trace
 
 /// How `navscope explore` answers.
 enum ExplorationFormat: String, CaseIterable, ExpressibleByArgument {

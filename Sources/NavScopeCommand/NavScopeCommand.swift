@@ -5,6 +5,7 @@ internal import JSON
 internal import NavScopeServer
 public import Phone
 internal import Playback
+internal import Trace
 
 /// The command, for the apps of a catalogue: someone else's package calls it with its own.
 public enum NavScopeCommand {

@@ -243,13 +243,13 @@ final class Service {
     return response(from: Result { try destination.respond(request) }, to: exchange)
   }
 
-  /// What is answered: a problem tells itself, any other error is for the log.
+  /// The answer of a handler. An error that does not know its answer is logged.
   private func response(from outcome: PendingAnswer.Outcome, to exchange: Exchange) -> HTTPResponse
   {
     do {
       return try outcome.get()
-    } catch let problem as HTTPProblem {
-      return problem.response
+    } catch let error as any AnsweredError {
+      return error.httpProblem.response
     } catch {
       logger.error("\(exchange.method) \(exchange.path) failed: \(error)")
       return HTTPProblem(500, "The server could not answer; see its log.").response

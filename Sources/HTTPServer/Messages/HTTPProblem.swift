@@ -1,9 +1,15 @@
 import Foundation
 
+/// An error that knows what a client is answered; any other error is answered with 500.
+public protocol AnsweredError: Error {
+  /// The answer.
+  var httpProblem: HTTPProblem { get }
+}
+
 /// An error that a client can read: `application/problem+json` of RFC 9457.
 ///
 /// A handler throws it, or answers with its ``response``.
-public struct HTTPProblem: Error, Sendable, Equatable {
+public struct HTTPProblem: AnsweredError, Sendable, Equatable {
   /// A member beside the standard ones.
   public enum Value: Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case string(String)
@@ -38,6 +44,8 @@ public struct HTTPProblem: Error, Sendable, Equatable {
     self.members = members
     self.headers = headers
   }
+
+  public var httpProblem: HTTPProblem { self }
 
   /// The answer that carries this problem.
   public var response: HTTPResponse {

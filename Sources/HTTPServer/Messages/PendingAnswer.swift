@@ -65,8 +65,8 @@ public final class PendingAnswer: Sendable {
     }
     do {
       return try outcome.get()
-    } catch let problem as HTTPProblem {
-      return problem.response
+    } catch let error as any AnsweredError {
+      return error.httpProblem.response
     }
   }
 

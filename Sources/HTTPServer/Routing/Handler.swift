@@ -2,8 +2,8 @@
 ///
 /// It runs on the server's one thread and must not wait: while it runs, nobody else is served.
 public protocol Handler: Sendable {
-  /// The answer. An ``HTTPProblem`` that is thrown is its own answer, any other error a 500 and a
-  /// line in the log.
+  /// The answer. An ``AnsweredError`` that is thrown, such as an ``HTTPProblem``, says what is
+  /// answered; any other error is a 500 and a line in the log.
   func respond(to request: HTTPRequest) throws -> HTTPResponse
 
   /// Where a request leads, found once, when its head has come.

@@ -66,23 +66,3 @@ public enum JournalChange: Sendable {
   case trace(TraceDigest, of: SessionID)
   case deletion(SessionID)
 }
-
-/// Why a change was not kept, or what is kept cannot be read.
-public enum JournalFailure: Error, Sendable, Equatable {
-  /// There is no room on the disk.
-  case full
-  /// The session was deleted meanwhile.
-  case noSession
-  case failed(String)
-  /// What is kept was changed by something else; says which part.
-  case damaged(String)
-
-  /// Why nothing can be kept, as health says it.
-  var problem: String? {
-    switch self {
-    case .full: "the disk is full"
-    case .noSession: nil
-    case .failed(let why), .damaged(let why): why
-    }
-  }
-}

@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import Trace
 
 /// A trace in a few bytes, to see whether another build makes the same one of a script.
 public struct TraceDigest: Sendable, Equatable {

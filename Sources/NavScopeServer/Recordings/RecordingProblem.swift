@@ -1,8 +1,8 @@
-internal import HTTPServer
+public import HTTPServer
 internal import VirtualTime
 
 /// Why a log does not become a session.
-public enum RecordingProblem: Error, Sendable, Equatable {
+public enum RecordingProblem: AnsweredError, Sendable, Equatable {
   /// None of so many lines contains a call.
   case nothing(lines: Int)
   /// It is no text, and what to do.
@@ -15,8 +15,10 @@ public enum RecordingProblem: Error, Sendable, Equatable {
   /// More events than a session may have come up to a line.
   case tooLong(TraceLimit, line: Int)
 
-  /// What is wrong, where, and how to mend it.
-  var sentence: String {
+  /// What is wrong, where, and how to fix it.
+  public var httpProblem: HTTPProblem { HTTPProblem(422, sentence, members: members) }
+
+  private var sentence: String {
     switch self {
     case .nothing(0):
       "The log is empty. Print a line in each callback, or use Tools/lldb/navscope.py."
@@ -34,8 +36,7 @@ public enum RecordingProblem: Error, Sendable, Equatable {
     }
   }
 
-  /// What a program may want to know of it.
-  var members: [String: HTTPProblem.Value] {
+  private var members: [String: HTTPProblem.Value] {
     switch self {
     case .severalRuns(let lines): ["runs": .integer(lines.count)]
     case .tooLate(let line), .tooLong(_, let line): ["line": .integer(line)]

@@ -4,6 +4,7 @@ public import HTTPServer
 internal import JSON
 internal import Phone
 internal import Playback
+internal import Trace
 
 /// The HTTP API: sessions, the catalogue, health; everything else is the page.
 public struct API: Sendable {

@@ -47,7 +47,7 @@ struct JSONBody {
     do throws(Problem<JSONFault>) {
       document = try JSONDocument(parsing: Array(request.body), limits: limits)
     } catch {
-      throw Refusal.problem(error.map { .json($0) })
+      throw error.map { ScriptFault.json($0) }
     }
   }
 
@@ -56,7 +56,7 @@ struct JSONBody {
     do throws(ScriptProblem) {
       return try body(document.root)
     } catch {
-      throw Refusal.problem(error.located(in: document))
+      throw error.located(in: document)
     }
   }
 }

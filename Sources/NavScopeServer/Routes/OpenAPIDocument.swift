@@ -1,6 +1,7 @@
 internal import HTTPServer
 internal import JSON
 internal import Phone
+internal import Trace
 
 /// The API as OpenAPI 3.1 describes it, made from the routes themselves.
 struct OpenAPIDocument {

@@ -33,13 +33,7 @@ struct RouteTable {
       bodyType: operation.bodyType
     ) { [sharing] request in
       let caller = try sharing?.admit(request, access) ?? .local
-      return .awaiting {
-        do {
-          return try await respond(request, caller)
-        } catch let failure as SessionFailure {
-          throw Refusal.problem(failure)
-        }
-      }
+      return .awaiting { try await respond(request, caller) }
     }
   }
 

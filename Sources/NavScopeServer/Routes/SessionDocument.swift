@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTPServer
 internal import JSON
 internal import Phone
+internal import Trace
 
 /// A session as the API answers it.
 struct SessionDocument {

@@ -5,6 +5,7 @@ import JSON
 import Phone
 import Synchronization
 import Testing
+import Trace
 import VirtualTime
 
 @testable import NavScopeServer

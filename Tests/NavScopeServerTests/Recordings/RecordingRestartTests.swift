@@ -66,7 +66,7 @@ import Testing
     defer { after.stop() }
     let failure = #expect(throws: SessionFailure.self) { try after.session(id) }
     #expect(
-      failure.map { Refusal.problem($0).detail }
+      failure?.httpProblem.detail
         == "The journal is damaged: the log of this recording was changed. Other sessions can be read; restore a copy for this one."
     )
     #expect(try after.session(other).written(as: .jsonl) == trace)

@@ -217,7 +217,7 @@ import Testing
         _ = try Recording(StoredRecording(log: Data(bytes)), within: SessionLimits())
         return nil
       } catch {
-        return error.sentence
+        return error.httpProblem.detail
       }
     }
     #expect(

@@ -3,6 +3,7 @@ import HTTPServer
 import JSON
 import Phone
 import Testing
+import Trace
 
 @testable import NavScopeServer
 

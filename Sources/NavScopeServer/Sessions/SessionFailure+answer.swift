@@ -1,14 +1,15 @@
-internal import HTTPServer
-internal import JSON
-internal import Phone
+public import HTTPServer
+public import JSON
+public import Phone
 internal import VirtualTime
 
-/// What to answer when something was refused: the one place where failures become statuses and
-/// sentences.
-enum Refusal {
-  static func problem(_ failure: SessionFailure) -> HTTPProblem {
-    switch failure {
-    case .script(let problem): self.problem(problem)
+extension SessionFailure: AnsweredError {
+  /// The status, and what happened and what to do.
+  public var httpProblem: HTTPProblem {
+    switch self {
+    case .script(let problem): problem.httpProblem
+    case .journal(let failure): failure.httpProblem
+    case .recording(let problem): problem.httpProblem
     case .unknownSession(let id):
       HTTPProblem(
         404,
@@ -64,16 +65,6 @@ enum Refusal {
     case .tooManyNotes(let limit):
       HTTPProblem(
         409, "The limit of \(limit) notes is reached. DELETE one that is no longer needed.")
-    case .journal(.noSession): HTTPProblem(404, "The session was deleted meanwhile.")
-    case .journal(.full):
-      HTTPProblem(
-        507,
-        "The disk is full. Nothing was changed. Free some space and try again.")
-    case .journal(.damaged(let why)):
-      HTTPProblem(
-        503,
-        "The journal is damaged: \(why). Other sessions can be read; restore a copy for this one."
-      )
     case .isDamaged:
       HTTPProblem(
         409,
@@ -84,16 +75,14 @@ enum Refusal {
         409,
         "This session is a recording: it can be viewed and compared, but not continued. Start a session of an app, and compare the two."
       )
-    case .recording(let problem):
-      HTTPProblem(422, problem.sentence, members: problem.members)
-    case .journal(.failed(let why)):
-      HTTPProblem(503, "The change could not be saved: \(why). Nothing was changed.")
     }
   }
+}
 
-  static func problem(_ problem: ScriptProblem) -> HTTPProblem {
+extension ScriptProblem: AnsweredError {
+  /// What is wrong with the script, with the place in the body as a JSON pointer.
+  public var httpProblem: HTTPProblem {
     HTTPProblem(
-      422, problem.description,
-      members: ["pointer": .string(problem.place.pointer.description)])
+      422, description, members: ["pointer": .string(place.pointer.description)])
   }
 }
