@@ -9,10 +9,10 @@ package import Playback
 internal import VirtualTime
 
 /// The program in whose processes navscope runs an app: it describes, plays and explores the app as
-/// it is told on its command line and standard input.
+/// its command line and standard input say.
 public enum AppProgram {
   /// Does what navscope has started the program for, and ends the process: with 0, or with 2 and a
-  /// sentence on standard error where it was not navscope that started it.
+  /// sentence on standard error if it was not navscope that started it.
   public static func main(_ app: @autoclosure () -> any SimulatedApp) -> Never {
     // Making the app may crash, too.
     frames_report()

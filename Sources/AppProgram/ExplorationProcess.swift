@@ -6,8 +6,8 @@ package import Playback
 package struct ExplorationProcess {
   private let process: ChildProcess
 
-  /// Seconds that a process gets to end by itself once it is to, and to say where in the app's code
-  /// its findings were decided.
+  /// Seconds that a process has to end by itself after a request to, and to say where in the app's
+  /// code its findings were decided.
   private static let grace = 6.0
   private static let secondsBetweenChecks = 0.1
 
@@ -17,7 +17,7 @@ package struct ExplorationProcess {
 
   /// Runs until the process ends, is cancelled, or takes too long.
   ///
-  /// - Parameter report: gets each report, and now and then nil; says whether to go on.
+  /// - Parameter report: gets each report, and now and then `nil`; says whether to go on.
   /// - Returns: the result, or why there is none, as a sentence.
   package func run(_ report: (ExplorationReport?) -> Bool) -> Result<ReportedExploration, Failure> {
     var goesOn = true
@@ -44,7 +44,7 @@ package struct ExplorationProcess {
   package struct Failure: Error {
     package let reason: String
 
-    /// `ending` is nil where it was cancelled.
+    /// `ending` is `nil` if it was cancelled.
     init(_ ending: ProcessEnding?) {
       reason =
         switch ending {

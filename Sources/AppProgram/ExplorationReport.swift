@@ -44,7 +44,7 @@ package struct ExplorationReport: Sendable {
     ]).encoded
   }
 
-  /// Reads a line's value; nil for what is no report.
+  /// Reads a line's value; `nil` if it is no report.
   package init?(_ json: JSONValue) {
     guard let interleavings = json["interleavings"]?.number?.integer,
       let progress = json["progress"], progress.object != nil, let new = json["new"]?.array

@@ -90,7 +90,7 @@ enum EventCost {
     name.padding(toLength: 44, withPad: " ", startingAt: 0)
   }
 
-  /// What the process holds, as the kernel counts it; 0 where it does not tell.
+  /// What the process holds, as the kernel counts it; 0 if it does not say.
   private static func residentBytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

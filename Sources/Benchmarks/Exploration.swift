@@ -67,7 +67,7 @@ enum ExplorationBenchmark {
       text)
   }
 
-  /// The most that the process has held, as the kernel counts it; 0 where it does not tell.
+  /// The most that the process has held, as the kernel counts it; 0 if it does not say.
   private static func peakMegabytes() -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let row = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

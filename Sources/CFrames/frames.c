@@ -57,7 +57,7 @@ static void crashed(int number) {
     if (frame >= base && frame < end) tell_number(frame - base);
   }
   tell("\n");
-  // Comes once this returns, and ends the process as if nobody had handled it.
+  // Comes once this returns, and ends the process as if there were no handler.
   raise(number);
 }
 

@@ -20,7 +20,7 @@
 typedef struct {
   char *start;
   size_t size;
-  /// What the file gave, with the addresses that the loader put in; null where it is zero at first.
+  /// What the file gave, with the addresses that the loader put in; null if it is zero at first.
   char *first;
 } Stretch;
 
@@ -32,8 +32,8 @@ static char *sealed, *sealed_end;
 
 typedef size_t __attribute__((aligned(1), may_alias)) Word;
 
-/// Copies memory, or clears it where there is nothing to copy. A sanitizer would complain of the
-/// library's function, for it keeps gaps between variables that nobody may touch.
+/// Copies memory, or clears it if there is nothing to copy. A sanitizer would complain of the
+/// library's function, for it keeps gaps between variables that no code may touch.
 __attribute__((no_sanitize("address", "thread"))) static void copy(
   char *to, const char *from, size_t size) {
   size_t done = 0;
@@ -105,8 +105,8 @@ static bool ends_with(const char *text, size_t length, const char *end) {
   return length >= count && memcmp(text + length - count, end, count) == 0;
 }
 
-/// The place of the last letter of a mangled name; behind it, from a full stop on, stands the number
-/// of a part where an optimised build has split what it names.
+/// The place of the last letter of a mangled name; behind it, from a full stop on, is the number of
+/// a part if an optimised build has split what it names.
 static size_t mangled_length(const char *name) { return strcspn(name, "."); }
 
 /// Whether a mangled name is that of a global or a static, or of the mark that it is initialised.

@@ -8,8 +8,8 @@ extension Solver {
   /// How far a value may be beyond its bound and count as on it.
   static var tolerance: Double { 1e-7 }
 
-  /// Finds the values. Where required constraints contradict each other it says which, and the
-  /// values mean nothing until one of those was removed and this was called again.
+  /// Finds the values. If required constraints contradict each other, it says which, and the values
+  /// mean nothing until one of them is removed and this is called again.
   public mutating func solve() -> Conflict? {
     if !isWeighed { objective = [] }
     if let conflict = makeFeasible() { return conflict }
@@ -123,8 +123,8 @@ extension Solver {
     return best?.place
   }
 
-  /// How far a symbol with this coefficient may grow before the row's own is at its bound; nil for
-  /// as far as it likes.
+  /// How far a symbol with this coefficient may grow before the row's own is at its bound; `nil` if
+  /// there is no bound.
   private func room(of place: Int, for coefficient: Double) -> Double? {
     guard abs(coefficient) > Row.epsilon else { return nil }
     switch kinds[Int(basics[place])] {

@@ -2,8 +2,8 @@
 /// had better.
 ///
 /// The constraints of priority 1000 are required. The others are met as well as can be: first those
-/// of the highest priority, where the sum of their errors is made as small as it gets; then, with
-/// that kept, those of the next. No number of weak constraints outweighs a strong one.
+/// of the highest priority, whose sum of errors is made as small as possible; then those of the
+/// next, without making that sum larger. No number of weak constraints outweighs a strong one.
 ///
 /// It is an incremental simplex method: a change of a constant is followed from the solution
 /// before. The same calls give the same values: nothing is hashed, and ties are broken by number.
@@ -70,7 +70,7 @@ public struct Solver {
   var objective: ContiguousArray<Level> = []
   private var freeSymbols: [Int32] = []
   private var freeEntries: [Int] = []
-  /// Whether constraints came or went, so that the errors are weighed anew.
+  /// Whether constraints were added or removed, so that the errors are weighed again.
   var isWeighed = true
   /// Whether anything changed since the last solution.
   public internal(set) var needsSolving = false

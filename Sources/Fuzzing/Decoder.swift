@@ -7,7 +7,7 @@ internal import Phone
 public enum Decoder: UInt8, CaseIterable, Sendable {
   case json, association, push, infoPlist, url, pastedLink, userActivity, script, log
 
-  /// Feeds bytes to the decoder that the first of them names; traps where a promise is broken.
+  /// Feeds bytes to the decoder that the first of them names; traps if a promise is broken.
   public static func feed(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let decoder = allCases[Int(first) % allCases.count]
@@ -113,7 +113,7 @@ extension Decoder {
     }
   }
 
-  /// Each line is told once, whatever the pieces in which it comes.
+  /// Each line is reported once, whatever the pieces in which it comes.
   private static func readLog(_ bytes: [UInt8]) {
     var reader = LogReader()
     var whole: [LogLine] = []

@@ -19,7 +19,7 @@ public struct Configuration: Sendable {
   /// Bytes of memory that a connection keeps for the heads of its request and answer. All but 2 KiB
   /// may be the request's; cookies count twice.
   public var connectionMemory = 8 * 1024
-  /// Bytes that a body may have where the handler does not say otherwise.
+  /// Bytes that a body may have unless the handler says otherwise.
   public var maximumBody = 64 * 1024
 
   /// How long a connection may be silent, and how long a request may take to arrive whole, however
@@ -30,7 +30,7 @@ public struct Configuration: Sendable {
   /// How long a browser waits before it connects again to a stream that broke.
   public var reconnectDelay: Duration = .seconds(1)
 
-  /// Is told of each answer as it is sent; called on the server's thread, and must not wait.
+  /// Receives each answer as it is sent. It is called on the server's thread, and must not wait.
   public var observer: RequestObserver?
 
   /// Loopback, port 8080, and the limits as above.

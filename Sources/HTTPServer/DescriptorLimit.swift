@@ -11,7 +11,7 @@ enum DescriptorLimit {
     let wanted = min(limit.rlim_max, rlim_t(max(0, connections)) + others)
     guard limit.rlim_cur < wanted else { return }
     limit.rlim_cur = wanted
-    // Where it fails the old limit holds, and connections beyond it wait.
+    // If it fails, the old limit holds, and connections beyond it wait.
     _ = setrlimit(resource, &limit)
   }
 

@@ -54,9 +54,8 @@ public final class HTTPServer: Sendable {
   /// Opens the port and begins to serve. From then on the process ignores `SIGPIPE` and may open as
   /// many descriptors as the connections need.
   ///
-  /// - Returns: the port, which is another one than configured where that was 0.
-  /// - Throws: ``HTTPServerError`` where the port cannot be opened, or the server was started
-  ///   before.
+  /// - Returns: the port, which differs from the configured one if that is 0.
+  /// - Throws: ``HTTPServerError`` if the port cannot be opened, or the server was started before.
   @discardableResult
   public func start() throws(HTTPServerError) -> UInt16 {
     try phase.withLock { phase throws(HTTPServerError) in
@@ -68,7 +67,7 @@ public final class HTTPServer: Sendable {
   }
 
   /// Ends every stream after the event that is under way, closes all connections and the port, and
-  /// returns when that is done: at once for idle readers, after two seconds where some do not read.
+  /// returns when that is done: at once for idle readers, after two seconds if some do not read.
   ///
   /// Any thread may call it, more than once. On the server's own thread, in a handler, it only asks
   /// for the end, which comes after the answer.

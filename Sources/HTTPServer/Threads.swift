@@ -3,12 +3,10 @@ import Foundation
 
 /// A few threads of their own for tasks: each takes what came first of what is left.
 final class Threads: TaskExecutor {
-  /// Where answers are worked out that come later, so that what keeps the threads of everybody
-  /// keeps no request.
+  /// For pending answers, so that work that blocks the shared threads blocks no request.
   static let forAnswers = Threads("navscope.answers", 4)
 
-  /// Where long bodies are written: all of them together leave a processor to the others, where
-  /// there are several.
+  /// For writing long bodies: all of them together leave a processor free, if there are several.
   static let forWriting = Threads(
     "navscope.bodies", max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
 

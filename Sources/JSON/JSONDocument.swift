@@ -26,7 +26,7 @@ public struct JSONDocument: Sendable {
   /// The root, from where decoding walks down and keeps track of places.
   public var root: JSONCursor { JSONCursor(value) }
 
-  /// The place with its line and column; where the pointer leads nowhere, those of its nearest
+  /// The place with its line and column; if the pointer leads nowhere, those of its nearest
   /// ancestor.
   public func place(_ pointer: JSONPointer) -> Place {
     let offset = JSONLocator(bytes: bytes).offset(of: pointer)

@@ -43,7 +43,7 @@ struct JSONLocator {
     return nil
   }
 
-  /// The start of what follows the value and its comma, nil at the closing bracket.
+  /// The start of what follows the value and its comma, `nil` at the closing bracket.
   private func next(after value: Int) -> Int? {
     let end = skippingSpace(from: end(ofValueAt: value))
     return bytes[end] == UInt8(ascii: ",") ? skippingSpace(from: end + 1) : nil

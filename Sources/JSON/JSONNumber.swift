@@ -7,7 +7,7 @@ public struct JSONNumber: Sendable, Equatable, Hashable {
     text = String(value)
   }
 
-  /// The shortest decimal that gives the value back, without a fraction of zero; nil when it is not
+  /// The shortest decimal that gives the value back, without a fraction of zero; `nil` if it is not
   /// finite.
   public init?(_ value: Double) {
     guard value.isFinite else { return nil }
@@ -35,7 +35,7 @@ public struct JSONNumber: Sendable, Equatable, Hashable {
 }
 
 extension JSONNumber {
-  /// A number that is written as digits with at most one point, `-12.5`; nil for any other text.
+  /// A number that is written as digits with at most one point, `-12.5`; `nil` for any other text.
   public init?(decimal text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let whole = parts[0].hasPrefix("-") ? parts[0].dropFirst() : parts[0]

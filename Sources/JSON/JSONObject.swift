@@ -6,7 +6,7 @@ public struct JSONObject: Sendable {
   public typealias Member = (key: String, value: JSONValue)
 
   private var members: [Member] = []
-  /// Where each key is; kept only from the size on at which a linear search is slower.
+  /// The place of each key; only for objects so large that a linear search is slower.
   private var index: [String: Int] = [:]
   private static let indexedSize = 9
 
@@ -17,7 +17,7 @@ public struct JSONObject: Sendable {
     for (key, value) in members { self[key] = value }
   }
 
-  /// Reads, adds, replaces or (with nil) removes a member; a new one goes to the end.
+  /// Reads, adds, replaces or (with `nil`) removes a member; a new one goes to the end.
   public subscript(key: String) -> JSONValue? {
     get { position(of: key).map { members[$0].value } }
     set {

@@ -27,7 +27,7 @@ extension JSONValue {
     if case .array(let value) = self { value } else { nil }
   }
 
-  /// The elements of an array of strings; nil for anything else.
+  /// The elements of an array of strings; `nil` for anything else.
   public var strings: [String]? {
     guard let array else { return nil }
     let strings = array.compactMap(\.string)
@@ -38,16 +38,16 @@ extension JSONValue {
     if case .object(let value) = self { value } else { nil }
   }
 
-  /// The member of that name; nil when there is none or this is not an object.
+  /// The member of that name; `nil` if there is none or this is not an object.
   public subscript(key: String) -> JSONValue? { object?[key] }
 
-  /// The element at that index; nil when there is none or this is not an array.
+  /// The element at that index; `nil` if there is none or this is not an array.
   public subscript(index: Int) -> JSONValue? {
     guard let array, array.indices.contains(index) else { return nil }
     return array[index]
   }
 
-  /// The value that the pointer leads to, nil where it leads nowhere.
+  /// The value that the pointer leads to, `nil` if it leads nowhere.
   public subscript(pointer: JSONPointer) -> JSONValue? {
     var value = self
     for token in pointer.tokens {
@@ -82,7 +82,7 @@ extension JSONValue {
   /// An array of strings.
   public init(_ texts: some Sequence<String>) { self = .array(texts.map { .string($0) }) }
 
-  /// A number; null where it is not finite, since JSON has none of those.
+  /// A number; null if it is not finite, since JSON has none of those.
   public init(_ value: Double) { self = JSONNumber(value).map(JSONValue.number) ?? .null }
 }
 

@@ -34,8 +34,8 @@ public struct Problem<Reason: ProblemReason>: Error, Sendable, Equatable {
 }
 
 extension Sequence {
-  /// The first problems of a list with their places in the text; a list without bounds helps
-  /// nobody, and finding each place takes a pass over the text.
+  /// The first problems of a list with their places in the text; a list without bounds is of no
+  /// help, and finding each place takes a pass over the text.
   package func located<Reason>(
     by locate: (JSONPointer) -> Place
   ) -> [Problem<Reason>] where Element == Problem<Reason> {
@@ -54,7 +54,7 @@ extension Problem: CustomStringConvertible {
 /// Where in an input something is: inside the JSON value, in the text, or both.
 public struct Place: Sendable, Equatable {
   public let pointer: JSONPointer
-  /// Nil for a value that did not come from text.
+  /// `nil` for a value that did not come from text.
   public let position: TextPosition?
 
   public init(_ pointer: JSONPointer = .root, position: TextPosition? = nil) {

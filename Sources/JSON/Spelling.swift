@@ -1,13 +1,13 @@
 /// How near two words are, to guess what was meant by one that is not known.
 package enum Spelling {
-  /// The word that takes the fewest changes of a letter; nil where none is near.
+  /// The word that takes the fewest changes of a letter; `nil` if none is near.
   package static func nearest(to word: String, in known: [String]) -> String? {
     let distances = known.map { (word: $0, distance: distance(word, $0)) }
     guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance <= max(2, word.count / 2) ? best.word : nil
   }
 
-  /// The question whether that word was meant, with a space behind it; empty where none is near.
+  /// The question whether that word was meant, with a space behind it; empty if none is near.
   package static func question(_ word: String, in known: [String]) -> String {
     nearest(to: word, in: known).map { "Did you mean \"\($0)\"? " } ?? ""
   }

@@ -12,7 +12,7 @@ package enum HexDigit {
 }
 
 package enum UTF8Check {
-  /// Where the text stops being UTF-8; nil when it never does.
+  /// The place at which the text stops being UTF-8; `nil` if it is UTF-8 throughout.
   package static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
     if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
     var parser = UTF8.ForwardParser()

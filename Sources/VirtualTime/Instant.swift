@@ -21,12 +21,12 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
 
   public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
 
-  /// The moment a span later; the last or first moment there is where the sum would not fit.
+  /// The moment a span later; the last or first moment there is if the sum does not fit.
   public static func + (instant: Instant, span: TimeSpan) -> Instant {
     Instant(nanoseconds: saturatingSum(instant.nanoseconds, span.nanoseconds))
   }
 
-  /// The span from one moment to another; the longest there is where the difference would not fit.
+  /// The span from one moment to another; the longest there is if the difference does not fit.
   public static func - (later: Instant, earlier: Instant) -> TimeSpan {
     let (span, overflow) = later.nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     return TimeSpan(nanoseconds: overflow ? (later < earlier ? .min : .max) : span)

@@ -1,7 +1,7 @@
 import HeapModule
 
-/// What happens next: actions in the order of their instants, and of their numbers where instants
-/// are equal.
+/// What happens next: actions in the order of their instants, and of their numbers if instants are
+/// equal.
 public struct Schedule<Action> {
   /// Names a scheduled action, so that it can be cancelled. Numbers grow by one from 1.
   public struct Ticket: Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct Schedule<Action> {
     return (next.due, Ticket(number: next.number), action)
   }
 
-  /// Takes out an action before its turn; nil when it has run or was taken back.
+  /// Removes an action before its turn; `nil` if it has run or was removed.
   @inlinable public mutating func take(_ ticket: Ticket) -> Action? {
     queue.remove(ticket.number) ? actions.removeValue(forKey: ticket.number) : nil
   }

@@ -31,7 +31,7 @@ public struct TimeSpan: Hashable, Comparable, Codable, Sendable {
 
   public static func < (a: TimeSpan, b: TimeSpan) -> Bool { a.nanoseconds < b.nanoseconds }
 
-  /// Both spans one after the other; the longest span where the sum would not fit.
+  /// Both spans one after the other; the longest span if the sum does not fit.
   public static func + (a: TimeSpan, b: TimeSpan) -> TimeSpan {
     TimeSpan(nanoseconds: saturatingSum(a.nanoseconds, b.nanoseconds))
   }

@@ -1,5 +1,5 @@
-// Where in its program a process is; of one that crashed, told from within a signal handler, which
-// cannot be written in Swift.
+// The place in its program where a process is; for one that crashed, from within a signal handler,
+// which cannot be written in Swift.
 
 #ifndef CFRAMES_H
 #define CFRAMES_H

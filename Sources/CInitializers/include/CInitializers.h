@@ -1,5 +1,5 @@
-// Calls an allocating initialiser of a Swift class by its address. Swift lets nobody call an
-// initialiser through a metatype unless it is `required`, and the cells that an app registers have
+// Calls an allocating initializer of a Swift class by its address. Swift allows no call of an
+// initializer through a metatype unless it is `required`, and the cells that an app registers have
 // UIKit's, which are not.
 
 #ifndef CINITIALIZERS_H

@@ -7,8 +7,8 @@
 /// Finds those of all modules in this program, the first time that it is called; those of libraries
 /// that the program loads are not among them.
 ///
-/// Says how many there are: 0 where the program's file does not tell, as one whose symbols were
-/// stripped, and on other systems than Linux.
+/// Says how many there are: 0 if the program's file does not say, for example because its symbols
+/// were stripped, and on other systems than Linux.
 int statics_find(void);
 
 /// Sets those of a module to what they were when the program began, so that each is initialised

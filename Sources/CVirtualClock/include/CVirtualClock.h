@@ -8,11 +8,11 @@
 #include <stdint.h>
 
 /// Sets what the clocks of the system say on the calling thread, in nanoseconds since the start of
-/// a run; the real time again where it is negative. The wall clock says 1 January 2026, 9:41 UTC at
+/// a run; the real time again if it is negative. The wall clock says 1 January 2026, 9:41 UTC at
 /// the start. Works with glibc on Linux; elsewhere it has no effect.
 void virtual_clock_set(int64_t nanoseconds);
 
-/// Sets what happens where a thread sleeps by `nanosleep` whose clocks are set.
+/// Sets what happens if a thread whose clocks are set sleeps by `nanosleep`.
 void virtual_clock_on_sleep(void (*sleep)(int64_t nanoseconds));
 
 /// Sleeps in real time, whatever the clocks say.

@@ -40,7 +40,7 @@ final class BodyConnection {
     }
   }
 
-  /// Lets libmicrohttpd ask again, where it waits.
+  /// Lets libmicrohttpd ask again, if it waits.
   func resume() {
     guard isSuspended else { return }
     isSuspended = false

@@ -4,9 +4,9 @@ import Logging
 
 // What libmicrohttpd calls. Each unboxes its context, calls one method and translates the result.
 //
-// Ownership: the service is borrowed (`Daemon.init` says by whom it is kept). An exchange is
-// retained when its request line has come and released when libmicrohttpd is done with the request,
-// whatever became of it. A stream is retained for its response and released when that is freed.
+// Ownership: the service is borrowed (`Daemon.init` says who owns it). An exchange is retained when
+// its request line has come and released when libmicrohttpd is done with the request, whatever
+// became of it. A stream is retained for its response and released when that is freed.
 
 private func service(_ context: UnsafeMutableRawPointer?) -> Service? {
   context.map { Unmanaged<Service>.fromOpaque($0).takeUnretainedValue() }
@@ -38,10 +38,9 @@ let targetCallback:
 
 /// Ends the target in libmicrohttpd's own buffer after the question mark.
 ///
-/// It would put each item of the query into the connection's memory, which nobody here reads; and
-/// where they do not fit, 0.9.75 answers nothing and lets the client wait for the timeout. The
-/// buffer is its receive buffer, so it may be written to although the callback is shown it as
-/// constant.
+/// It would put each item of the query into the connection's memory, which no code here reads; and
+/// if they do not fit, 0.9.75 answers nothing and lets the client wait for the timeout. The buffer
+/// is its receive buffer, so it may be written to although the callback is shown it as constant.
 private func hideQuery(of target: UnsafePointer<CChar>) {
   guard let mark = strchr(target, Int32(UInt8(ascii: "?"))), mark.pointee != 0 else { return }
   mark[1] = 0

@@ -21,14 +21,13 @@ struct ClientConnection {
   /// Queues a whole answer.
   func queue(_ response: HTTPResponse) -> Bool {
     let bytes = if case .bytes(let bytes) = response.body { bytes } else { Data() }
-    // A null pointer is no buffer for libmicrohttpd, even where nothing is to be read from it.
+    // A null pointer is no buffer for libmicrohttpd, even if nothing is to be read from it.
     let answer = bytes.isEmpty ? emptyAnswer() : copiedAnswer(bytes)
     guard let answer else { return false }
     return queue(answer, status: response.status, headers: response.headers)
   }
 
-  /// Queues an answer that goes on until the stream ends. The stream is closed also where this
-  /// fails.
+  /// Queues an answer that goes on until the stream ends. The stream is closed even if this fails.
   func queue(_ stream: StreamConnection, headers: HTTPHeaders) -> Bool {
     let box = Unmanaged.passRetained(stream)
     guard
@@ -41,7 +40,7 @@ struct ClientConnection {
     return queue(answer, status: 200, headers: headers)
   }
 
-  /// Queues an answer whose body is written while it is read; it is closed also where this fails.
+  /// Queues an answer whose body is written while it is read; it is closed even if this fails.
   func queue(_ body: BodyConnection, status: Int, headers: HTTPHeaders) -> Bool {
     let box = Unmanaged.passRetained(body)
     guard

@@ -14,8 +14,8 @@ struct Daemon {
 
   /// Starts a daemon on a listening socket, which is its own from now on until `stopListening`.
   ///
-  /// - Parameter service: gets the callbacks; whoever starts the daemon keeps it alive until `stop`
-  ///   returned.
+  /// - Parameter service: gets the callbacks. The code that starts the daemon keeps it alive until
+  ///   `stop` has returned.
   init(listener: Int32, service: Service, configuration: Configuration) throws(HTTPServerError) {
     let context = Unmanaged.passUnretained(service).toOpaque()
     var options = [

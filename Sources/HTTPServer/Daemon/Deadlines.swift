@@ -5,7 +5,7 @@ import Foundation
 /// libmicrohttpd's own timeout measures silence only: a request that drips would stay for ever.
 struct Deadlines {
   private var instants: [Int32: ContinuousClock.Instant] = [:]
-  /// No deadline is before this one; `nil` where there is none.
+  /// No deadline is before this one; `nil` if there is none.
   private(set) var next: ContinuousClock.Instant?
 
   mutating func set(_ deadline: ContinuousClock.Instant, for socket: Int32) {

@@ -4,9 +4,9 @@ import Foundation
 /// not.
 struct Listener {
   let socket: Int32
-  /// The port, where the system picked one too.
+  /// The port, also if the system picked it.
   let port: UInt16
-  /// The address in numbers, `nil` where it stands for all addresses of the machine.
+  /// The address in numbers, `nil` if it stands for all addresses of the machine.
   let address: String?
 
   init(host: String, port: UInt16) throws(HTTPServerError) {

@@ -1,8 +1,8 @@
 import CMicroHTTPD
 import Foundation
 
-/// Where the server's thread sleeps: until libmicrohttpd's sockets, another thread, or a reader
-/// that leaves wakes it. Used on that thread only.
+/// Lets the server's thread sleep until libmicrohttpd's sockets, another thread, or a reader that
+/// leaves wakes it. Used on that thread only.
 final class Poller {
   private let wakeup: Wakeup
 

@@ -87,7 +87,7 @@ final class ServerLoop: @unchecked Sendable {
     return pending.shallStop
   }
 
-  /// How many milliseconds may pass before something is due; `nil` where nothing ever is.
+  /// How many milliseconds may pass before something is due; `nil` if nothing is due.
   private func patience(until end: ContinuousClock.Instant?) -> Int? {
     let now = ContinuousClock.now
     let instants = [end, streams.nextBeat, service.deadlines.next].compactMap { $0 }

@@ -154,8 +154,8 @@ final class Service {
     exchange.connection.resume()
   }
 
-  /// The other side of a connection that waits closed its socket: the work is called off, and what
-  /// it comes to is given to nobody.
+  /// The client of a waiting connection has closed its socket: the work is cancelled, and its
+  /// result is dropped.
   func clientDisconnected(_ number: UInt64) { waiting[number]?.answer.clientDisconnected() }
 
   /// Answers all who still wait by 503, since no connection may be suspended at the end.

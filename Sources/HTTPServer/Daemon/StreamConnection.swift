@@ -90,7 +90,7 @@ final class StreamConnection {
     return .bytes(count)
   }
 
-  /// Lets libmicrohttpd ask again, where it waits.
+  /// Lets libmicrohttpd ask again, if it waits.
   func resume() {
     mayLack = true
     guard standing == .suspended else { return }
@@ -104,7 +104,7 @@ final class StreamConnection {
     resume()
   }
 
-  /// A comment, where nothing was sent during so many calls.
+  /// A comment, if nothing was sent during so many calls.
   func beat(ifSilentFor beats: Int) {
     silentBeats += 1
     guard silentBeats >= beats else { return }

@@ -26,7 +26,7 @@ final class StreamTable {
       + ServerSentEvent(retry: configuration.reconnectDelay).encoded
   }
 
-  /// Answers a connection by a stream, or by `busy` where the log has too many viewers.
+  /// Answers a connection by a stream, or by `busy` if the log has too many viewers.
   ///
   /// - Returns: whether the answer was queued.
   func open(_ stream: EventStream, on connection: ClientConnection, headers: HTTPHeaders) -> Bool {
@@ -52,7 +52,7 @@ final class StreamTable {
     streams[number]?.readerDisconnected()
   }
 
-  /// Sends a comment where nothing was sent for about a heartbeat.
+  /// Sends a comment if nothing was sent for about a heartbeat.
   func beat(at now: ContinuousClock.Instant) {
     guard let nextBeat, nextBeat <= now else { return }
     for stream in streams.values { stream.beat(ifSilentFor: Self.beatsOfSilence) }

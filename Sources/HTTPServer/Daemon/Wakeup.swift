@@ -4,8 +4,7 @@ import Synchronization
 
 /// How other threads tell the server's thread that there is something to do.
 ///
-/// Whoever has a viewer keeps this alive, so its descriptor is never written to after it was
-/// closed.
+/// Every viewer keeps this alive, so its descriptor is never written to after it was closed.
 final class Wakeup: LogObserver {
   struct Pending: Sendable {
     var logs: [EventLog] = []
@@ -62,7 +61,7 @@ final class Wakeup: LogObserver {
     if !isHeard { outcome.discard() }
   }
 
-  /// Nobody listens any more: answers that come from here on are nobody's.
+  /// The server has stopped listening: answers that come from here on are dropped.
   func end() {
     let late = state.withLock { state in
       state.hasEnded = true
@@ -86,7 +85,7 @@ final class Wakeup: LogObserver {
     return state.withLock { $0.removePending() }
   }
 
-  /// - Returns: whether there is still somebody to hear it.
+  /// - Returns: whether the server still listens.
   @discardableResult private func post(_ change: (inout Pending) -> Void) -> Bool {
     let (isHeard, isFirst) = state.withLock { state in
       guard !state.hasEnded else { return (false, false) }

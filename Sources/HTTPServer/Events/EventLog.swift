@@ -2,7 +2,7 @@ import Synchronization
 
 /// Numbered events that many watch: each is encoded once, and a viewer is a cursor into the bytes.
 ///
-/// A slow viewer therefore costs no memory and delays nobody. Events are numbered from 1; the
+/// A slow viewer therefore costs no memory and delays no other. Events are numbered from 1; the
 /// number is the event's `id`. Beside them there are notices, which have no id: they go to those
 /// who watch at that moment, in their place among the events, and are forgotten once all of them
 /// have passed.
@@ -12,7 +12,7 @@ public final class EventLog: Sendable {
   private let state = Mutex(EventLogState())
   /// Raised once one of the streams may have come to an end of its own.
   let streamEnds = Flag()
-  /// How many may watch at once. One more is told `busy` and comes back later.
+  /// How many may watch at once. One more is answered `busy` and comes back later.
   public let maximumViewers: Int
 
   public init(maximumViewers: Int = 256) {
@@ -59,7 +59,7 @@ public final class EventLog: Sendable {
 
   /// Ends the log: what is left goes out, then each stream is closed.
   ///
-  /// - Parameter notice: the last thing that all who watch now are told.
+  /// - Parameter notice: the last thing that all present viewers receive.
   public func end(_ notice: ServerSentEvent? = nil) {
     change { state in
       if let notice { state.send(notice.encoded) }
@@ -88,7 +88,7 @@ public final class EventLog: Sendable {
 
 /// The side of the daemon, which reads the log for its viewers.
 extension EventLog {
-  /// Begins to watch after an event; `nil` where too many watch already.
+  /// Begins to watch after an event; `nil` if too many watch already.
   func open(after event: Int, observer: any LogObserver) -> ViewerID? {
     state.withLock { state in
       guard state.viewerCount < maximumViewers else { return nil }

@@ -53,7 +53,7 @@ struct EventLogState: ~Copyable, Sendable {
   private var forgottenNotices = 0
   private var noticesBeforeTidying = 32
   private var noticeBytes = 0
-  /// What viewers may be behind by: notices are kept for them no further.
+  /// How far viewers may be behind: older notices are dropped.
   private static let noticeLimit = 1 << 20
   private var viewers: [Viewer?] = []
   private var freeSlots: [Int] = []
@@ -218,7 +218,7 @@ extension EventLogState {
     return index < notices.count ? notices[index].place : bytes.count
   }
 
-  /// The end of the event that an offset is within; the offset itself where it is within none.
+  /// The end of the event that an offset is within; the offset itself if it is within none.
   private func endOfFrame(at offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     var (low, high) = (0, ends.count)
@@ -235,8 +235,8 @@ extension EventLogState {
     noticesBeforeTidying = max(32, 2 * notices.count)
   }
 
-  /// Forgets the oldest notices until those that are left take no more than half of what is kept; a
-  /// viewer that lacks one of them is cut off.
+  /// Forgets the oldest notices until the others take no more than half of the limit; a viewer that
+  /// lacks one of them is disconnected.
   private mutating func cutOffSlowViewers() {
     var (bytes, first) = (noticeBytes, 0)
     while bytes > Self.noticeLimit / 2 {

@@ -2,7 +2,7 @@
 package struct FNV1a: Sendable, Equatable {
   package private(set) var hash: UInt64
 
-  /// Begins anew, or goes on from what was hashed before.
+  /// Begins a hash, or continues an earlier one.
   package init(_ hash: UInt64 = 0xcbf2_9ce4_8422_2325) { self.hash = hash }
 
   package mutating func add(_ bytes: some Sequence<UInt8>) {

@@ -28,7 +28,7 @@ struct FileVersion: Sendable, Equatable {
     }
   }
 
-  /// The path of the file that an address names, and whether it is the file's for good; nil where
+  /// The path of the file that an address names, and whether it is the file's for good; `nil` if
   /// the address has no version.
   func file(at address: String) -> (path: String, isForGood: Bool)? {
     guard address.hasPrefix(Self.mark) else { return nil }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Files below a directory that are read when they are asked for, where they are too many to hold.
+/// Files below a directory, too many to hold in memory: each is read when it is requested.
 ///
 /// A request is a look-up in a table: no path that is not in it reaches the file system. A folder
 /// with an `index.html` is served at its path, with and without a slash behind it.

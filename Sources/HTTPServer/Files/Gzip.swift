@@ -3,7 +3,7 @@ public import Foundation
 
 /// The gzip coding of a content (RFC 1952), and whether a reader takes it (RFC 9110, 12.5.3).
 public enum Gzip {
-  /// The content packed; the same bytes for the same content. `nil` where that saves less than a
+  /// The content packed; the same bytes for the same content. `nil` if that saves less than a
   /// tenth.
   public static func pack(_ content: Data) -> Data? {
     var stream = z_stream()

@@ -3,11 +3,11 @@ public import Foundation
 /// Files that are read once, when the server starts, and then served from memory.
 ///
 /// A request is a look-up in a table: no path ever reaches the file system. Each file has an `ETag`
-/// made of its content and `Cache-Control: no-cache`, so a browser asks each time and is told 304
-/// where it has it. The page of a folder, at the folder's own path, names its scripts and styles by
-/// addresses with the version of all files, and what these give is kept for good: a browser asks
-/// for none of them again until a file changes. Texts are packed once, and go out so to readers
-/// that take gzip.
+/// made of its content and `Cache-Control: no-cache`, so a browser asks each time and gets 304 if
+/// it has the file. The page of a folder, at the folder's own path, names its scripts and styles by
+/// addresses with the version of all files, and what these give is cached for good: a browser asks
+/// for none of them again until a file changes. Texts are packed once, and are sent packed to
+/// readers that accept gzip.
 public struct StaticFiles: Handler {
   /// What the directory could not give.
   public struct Unreadable: Error, CustomStringConvertible {
@@ -22,7 +22,7 @@ public struct StaticFiles: Handler {
   struct File: Sendable {
     let type: String
     let plain: Form
-    /// The file in gzip, where that is worth it.
+    /// The file in gzip, if that is worth it.
     let packed: Form?
   }
 
@@ -42,7 +42,7 @@ public struct StaticFiles: Handler {
 
   /// All files below a directory. Hidden files and symbolic links are left out.
   ///
-  /// - Throws: ``Unreadable`` where the directory or a file in it cannot be read.
+  /// - Throws: ``Unreadable`` if the directory or a file in it cannot be read.
   public init(directory: URL) throws {
     let root = directory.resolvingSymlinksInPath().standardizedFileURL
     var table: [String: File] = [:]
@@ -123,8 +123,8 @@ extension StaticFiles.File {
       packed: MediaType.isText(type) ? Gzip.pack(bytes).map { .init($0) } : nil)
   }
 
-  /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is told
-  /// though its bytes are not sent.
+  /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is sent
+  /// though its bytes are not.
   func response(to headers: HTTPHeaders, isForGood: Bool) -> HTTPResponse {
     let accepted = Gzip.isAccepted(by: headers.values(of: "Accept-Encoding")) ? packed : nil
     let form = accepted ?? plain

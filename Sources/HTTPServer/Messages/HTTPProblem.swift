@@ -25,9 +25,9 @@ public struct HTTPProblem: AnsweredError, Sendable, Equatable {
   public var type: String
   /// The kind in a few words, the same each time.
   public var title: String
-  /// This case: what, where, and how to mend it.
+  /// This case: what, where, and how to fix it.
   public var detail: String
-  /// Further members, such as `pointer`; none may bear the name of a standard one.
+  /// Further members, such as `pointer`; none may have the name of a standard one.
   public var members: [String: Value]
   /// Headers that the status asks for, such as `Allow`.
   public var headers: HTTPHeaders

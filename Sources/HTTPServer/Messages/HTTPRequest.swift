@@ -2,7 +2,7 @@ public import Foundation
 
 /// A request that passed the policy: known host, clean target, whole body.
 public struct HTTPRequest: Sendable {
-  /// One `name=value` of the query, decoded; the value is empty where there is no `=`.
+  /// One `name=value` of the query, decoded; the value is empty if there is no `=`.
   public struct QueryItem: Sendable, Equatable {
     public var name: String
     public var value: String
@@ -38,7 +38,7 @@ public struct HTTPRequest: Sendable {
     self.body = body
   }
 
-  /// The first value of a query item, or `nil` where the query has none of that name.
+  /// The first value of a query item, or `nil` if the query has none of that name.
   public func queryValue(_ name: String) -> String? {
     query.first { $0.name == name }?.value
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a handler answers. The server adds the security headers and, where none is set,
+/// What a handler answers. The server adds the security headers and, if none is set,
 /// `Cache-Control: no-store`.
 public struct HTTPResponse: Sendable {
   /// Bytes, nothing, bytes that are written while they are read, events for as long as both sides
@@ -42,7 +42,7 @@ public struct HTTPResponse: Sendable {
     HTTPResponse(body: .later(answer))
   }
 
-  /// Nobody reads it: who writes its body is called off.
+  /// The client is gone: its body's writer is cancelled.
   func discard() {
     if case .written(let body) = body { body.leave() }
   }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// An answer that is given later, from any thread: its request waits and keeps nobody else waiting.
+/// An answer that is given later, from any thread: only its own request waits.
 ///
-/// Every pending answer has to be given; where the server stops first, its request is answered by
+/// Every pending answer has to be given; if the server stops first, its request is answered with
 /// 503.
 public final class PendingAnswer: Sendable {
-  /// A response, or why there is none, which is told as what a handler throws.
+  /// A response, or why there is none, which is answered like what a handler throws.
   typealias Outcome = Result<HTTPResponse, any Error>
 
   private enum State: Sendable {
@@ -43,12 +43,12 @@ public final class PendingAnswer: Sendable {
     waiting?(outcome)
   }
 
-  /// Has something called, at most once, if whoever asks leaves before the answer is given.
+  /// Calls something, at most once, if the client disconnects before the answer is given.
   func onLeave(_ body: @escaping @Sendable () -> Void) {
     whenAskerLeaves.withLock { $0 = body }
   }
 
-  /// Whoever asks has left.
+  /// The client disconnected.
   func clientDisconnected() {
     whenAskerLeaves.withLock { body in
       defer { body = nil }
@@ -56,7 +56,7 @@ public final class PendingAnswer: Sendable {
     }?()
   }
 
-  /// The answer, once it is given; for whoever asks a handler without a server.
+  /// The answer, once it is given; for a caller that asks a handler without a server.
   package func response() async throws -> HTTPResponse {
     let outcome = await withCheckedContinuation { asker in
       if let given = take(orLater: { asker.resume(returning: $0) }) {
@@ -70,7 +70,7 @@ public final class PendingAnswer: Sendable {
     }
   }
 
-  /// The answer, where it was given already; else `body` gets it once it is, on the thread that
+  /// The answer, if it was given already; otherwise `body` gets it once it is, on the thread that
   /// gives it.
   func take(orLater body: @escaping @Sendable (Outcome) -> Void) -> Outcome? {
     state.withLock { state in
@@ -85,15 +85,15 @@ public final class PendingAnswer: Sendable {
 }
 
 extension PendingAnswer.Outcome {
-  /// Nobody reads it: who writes its body, where there is one, is called off.
+  /// The client is gone: the writer of the body, if there is one, is cancelled.
   func discard() {
     if case .success(let response) = self { response.discard() }
   }
 }
 
 extension HTTPResponse {
-  /// The answer to which asynchronous work comes; what it throws is told as by a handler. The work
-  /// is cancelled when whoever asks closes the connection.
+  /// The result of asynchronous work; what it throws is answered as for a handler. The work is
+  /// cancelled when the client closes the connection.
   public static func awaiting(
     _ work: @escaping @Sendable () async throws -> HTTPResponse
   ) -> HTTPResponse {

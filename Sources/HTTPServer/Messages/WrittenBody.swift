@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A body that is written while it is read: of a long one only a few kilobytes are in memory at a
-/// time, whoever reads it and however slowly.
+/// time, however slowly it is read.
 public final class WrittenBody: Sendable {
   /// How many bytes may wait for the reader before the writer waits.
   static let room = 64 * 1024
@@ -10,7 +10,7 @@ public final class WrittenBody: Sendable {
   /// What `read` gave.
   enum Reading {
     case bytes(Int)
-    /// Nothing yet; whoever asked is called when there is more.
+    /// Nothing yet; the reader is called when there is more.
     case waiting
     case ended
     /// The writer gave up, so that what was read is not the whole.
@@ -143,7 +143,7 @@ public final class WrittenBody: Sendable {
       state.taken += part.count
       if state.waiting == 0 { (state.bytes, state.taken) = ([], 0) }
       guard state.waiting < Self.room / 2 else { return (.bytes(part.count), nil) }
-      // The writer comes next: what was read is not to be kept behind what it adds.
+      // The writer comes next: what was read must not stay behind what it adds.
       state.bytes.removeFirst(state.taken)
       state.taken = 0
       defer { state.writer = nil }
@@ -153,7 +153,7 @@ public final class WrittenBody: Sendable {
     return reading
   }
 
-  /// Nobody reads any more: the writer is called off.
+  /// The client is gone: the writer is cancelled.
   func leave() {
     let (writer, work) = state.withLock { state in
       state.hasReaderLeft = true
@@ -165,7 +165,7 @@ public final class WrittenBody: Sendable {
     change { _ in }
   }
 
-  /// All of it; for whoever asks a handler without a server.
+  /// All of it; for a caller that asks a handler without a server.
   package func whole() async throws -> [UInt8] {
     var whole: [UInt8] = []
     while true {

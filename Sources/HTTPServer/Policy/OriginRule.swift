@@ -2,15 +2,15 @@
 ///
 /// What sends neither header is no browser's page (or a page that may not read the answer, see
 /// `Cross-Origin-Resource-Policy`), and is let through. A page of another origin may do one thing:
-/// lead a person to a page of ours that is made to be linked to, by a link or, where that is
-/// allowed, in a frame.
+/// lead a person to a page of ours that is made to be linked to, by a link or, if that is allowed,
+/// in a frame.
 struct OriginRule: Sendable {
   /// Paths of pages to which a page of another origin may lead.
   var linkedPages: Set<String> = []
   /// Whether pages of other origins may show ours in a frame.
   var allowsFrames = false
 
-  /// Whether the request comes from a page of another origin, where that is allowed.
+  /// Whether the request comes from a page of another origin and that is allowed.
   func isFromElsewhere(
     _ head: RequestHead, path: String, host: String
   ) throws(HTTPProblem) -> Bool {

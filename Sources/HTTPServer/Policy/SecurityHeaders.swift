@@ -28,7 +28,7 @@ struct SecurityHeaders: Sendable {
     ].joined(separator: "; ")
   }
 
-  /// The headers of an answer with these added where it has not set them itself.
+  /// The headers of an answer with these added if it has not set them itself.
   func added(to headers: HTTPHeaders) -> HTTPHeaders {
     var result = headers
     for field in fields.fields where result[field.name] == nil {

@@ -1,12 +1,12 @@
 /// Turns a request into an answer.
 ///
-/// It runs on the server's one thread and must not wait: while it runs, nobody else is served.
+/// It runs on the server's one thread and must not wait: while it runs, no other request is served.
 public protocol Handler: Sendable {
   /// The answer. An ``AnsweredError`` that is thrown, such as an ``HTTPProblem``, says what is
   /// answered; any other error is a 500 and a line in the log.
   func respond(to request: HTTPRequest) throws -> HTTPResponse
 
-  /// Where a request leads, found once, when its head has come.
+  /// The destination of a request, found once, when its head has arrived.
   func destination(of method: HTTPMethod, path: String) -> Destination
 }
 

@@ -1,4 +1,4 @@
-/// A path with places: `/api/things/{id}` matches one non-empty part where `{id}` stands.
+/// A path with places: `/api/things/{id}` matches one non-empty part in place of `{id}`.
 struct PathPattern: Sendable {
   private enum Part: Sendable {
     case literal(Substring)
@@ -16,7 +16,7 @@ struct PathPattern: Sendable {
     }
   }
 
-  /// What the places stand for in the parts of a path, or `nil` where the path is another one.
+  /// What the places stand for in the parts of a path, or `nil` if the path is another one.
   func match(_ path: [Substring]) -> [String: String]? {
     guard matches(path) else { return nil }
     var parameters: [String: String] = [:]

@@ -23,7 +23,7 @@ public struct Router: Handler {
 
   /// Adds a route. Parts of the pattern in braces are the request's `parameters`.
   ///
-  /// - Parameter bodyLimit: the bytes that a body may have here, where it differs from the
+  /// - Parameter bodyLimit: the bytes that a body may have here, if it differs from the
   ///   configuration.
   /// - Parameter bodyType: the media type of a body here.
   public mutating func on(

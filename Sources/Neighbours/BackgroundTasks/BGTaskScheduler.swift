@@ -18,8 +18,8 @@ public final class BGTaskScheduler: NSObject {
     identifiers.insert(identifier).inserted
   }
 
-  /// Adds a request, in place of one with the same identifier; throws `notPermitted` where no
-  /// handler is registered for it.
+  /// Adds a request, in place of one with the same identifier; throws `notPermitted` if no handler
+  /// is registered for it.
   public func submit(_ request: BGTaskRequest) throws {
     guard identifiers.contains(request.identifier) else { throw Error(.notPermitted) }
     cancel(taskRequestWithIdentifier: request.identifier)

@@ -15,7 +15,7 @@ extension NotificationCenter {
     public let center: NotificationCenter
     /// Which.
     public let name: Notification.Name
-    /// From whom; nil for all.
+    /// The sender; `nil` for all.
     public let object: AnyObject?
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)

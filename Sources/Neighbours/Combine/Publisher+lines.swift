@@ -107,7 +107,7 @@ extension Publisher {
       for: interval, scheduler: DispatchQueue.main, latest: latest, file: file, line: line)
   }
 
-  /// Ends where no element comes for an interval of virtual time.
+  /// Ends if no element comes for an interval of virtual time.
   public func timeout(
     _ interval: VirtualMoment.Stride, scheduler: DispatchQueue,
     options: DispatchQueue.SchedulerOptions? = nil, customError: (() -> Failure)? = nil,
@@ -119,7 +119,7 @@ extension Publisher {
       customError: customError)
   }
 
-  /// Ends where no element comes for an interval of virtual time.
+  /// Ends if no element comes for an interval of virtual time.
   public func timeout(
     _ interval: VirtualMoment.Stride, scheduler: RunLoop,
     options: RunLoop.SchedulerOptions? = nil, customError: (() -> Failure)? = nil,

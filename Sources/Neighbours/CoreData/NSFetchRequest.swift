@@ -3,15 +3,15 @@ public import HeadlessUIKit
 /// What is looked for in a context: objects of a class.
 open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
   public final let entityName: String?
-  /// Kept, and not regarded.
+  /// Stored, without effect.
   public final var predicate: NSPredicate?
-  /// Kept, and not regarded.
+  /// Stored, without effect.
   public final var sortDescriptors: [NSSortDescriptor]?
   /// How many objects are given; 0 for all.
   public final var fetchLimit = 0
-  /// Kept, and not regarded.
+  /// Stored, without effect.
   public final var fetchBatchSize = 0
-  /// Kept, and not regarded.
+  /// Stored, without effect.
   public final var returnsObjectsAsFaults = true
 
   public override init() { entityName = nil }

@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 
-/// Objects that belong together. They are kept in memory; a fetch gives those of its class, in the
-/// order in which they were made. Predicates and sorting are not regarded.
+/// Objects that belong together. They stay in memory; a fetch returns those of its class, in the
+/// order in which they were made. Predicates and sorting have no effect.
 open class NSManagedObjectContext: NSObject {
   /// Where its work is done: always on the main queue.
   public enum ConcurrencyType: UInt, Sendable {
@@ -12,13 +12,13 @@ open class NSManagedObjectContext: NSObject {
   private var objects: [NSManagedObject] = []
   /// Whether something was changed since it was saved.
   public private(set) final var hasChanges = false
-  /// Kept; there is one level.
+  /// Stored, without effect: there is one level.
   public final var parent: NSManagedObjectContext?
-  /// Kept.
+  /// Stored, without effect.
   public final var persistentStoreCoordinator: NSPersistentStoreCoordinator?
-  /// Kept.
+  /// Stored, without effect.
   public final var automaticallyMergesChangesFromParent = false
-  /// Kept.
+  /// Stored, without effect.
   public final var mergePolicy: Any?
   public final let concurrencyType: ConcurrencyType
 
@@ -52,7 +52,7 @@ open class NSManagedObjectContext: NSObject {
   open func save() throws { hasChanges = false }
   /// Forgets all.
   open func reset() { objects = [] }
-  /// Kept as it is: nothing is taken back.
+  /// Does nothing: no change is undone.
   open func rollback() { hasChanges = false }
 
   /// Runs a block in the next turn.

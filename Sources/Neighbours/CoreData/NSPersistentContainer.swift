@@ -29,7 +29,7 @@ open class NSPersistentContainer: NSObject {
   open class func defaultDirectoryURL() -> URL { URL(fileURLWithPath: "/") }
 }
 
-/// What a store is made of; kept.
+/// What a store is made of. Stored, without effect.
 open class NSPersistentStoreDescription: NSObject {
   public final var url: URL?
   public final var type = "SQLite"

@@ -1,4 +1,4 @@
-/// Somebody is to be called.
+/// A person is to be called.
 open class INStartCallIntent: INIntent {
   public final let contacts: [INPerson]?
 

@@ -30,6 +30,6 @@ public final class INInteraction: NSObject {
 }
 
 extension NSUserActivity {
-  /// The interaction that led to the activity; nil, since no device here makes one.
+  /// The interaction that led to the activity; `nil`, since no device here makes one.
   public var interaction: INInteraction? { nil }
 }

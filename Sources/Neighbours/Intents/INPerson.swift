@@ -1,13 +1,13 @@
 public import HeadlessUIKit
 
-/// How somebody is reached.
+/// How a person is reached.
 public final class INPersonHandle: NSObject {
   public let value: String?
 
   public init(value: String?) { self.value = value }
 }
 
-/// Somebody whom an intent names.
+/// A person whom an intent names.
 public final class INPerson: NSObject {
   public let displayName: String
   public let personHandle: INPersonHandle?

@@ -20,7 +20,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 
 /// Who may read a value of a message.
 public struct OSLogPrivacy: Sendable {
-  /// How a private value is told apart from others.
+  /// How a private value is distinguished from others.
   public enum Mask: Sendable {
     case hash, none
   }

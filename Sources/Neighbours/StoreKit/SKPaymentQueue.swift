@@ -11,7 +11,7 @@ public final class SKPaymentQueue: NSObject {
   public private(set) var transactionObservers: [any SKPaymentTransactionObserver] = []
   public var transactions: [SKPaymentTransaction] { [] }
 
-  /// Notes who is to be told of payments.
+  /// Adds an observer of payments.
   public func add(_ observer: any SKPaymentTransactionObserver) {
     transactionObservers.append(observer)
   }
@@ -30,7 +30,7 @@ public final class SKPaymentTransaction: NSObject {
   override init() {}
 }
 
-/// Is told of payments.
+/// Observes payments.
 public protocol SKPaymentTransactionObserver: NSObjectProtocol {
   func paymentQueue(
     _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])

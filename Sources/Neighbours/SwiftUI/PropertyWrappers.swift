@@ -1,7 +1,7 @@
 // SwiftUI brings Combine along.
 @_exported public import HeadlessCombine
 
-/// An object that a view shows; here its values are never shown anew.
+/// An object that a view shows; here a change of its values is not shown.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   public var wrappedValue: ObjectType
@@ -39,7 +39,7 @@ public struct State<Value> {
   }
 }
 
-/// A way to a value that somebody else owns.
+/// A reference to a value that another object owns.
 @propertyWrapper
 public struct Binding<Value> {
   private let get: () -> Value
