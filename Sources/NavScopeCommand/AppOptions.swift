@@ -18,8 +18,8 @@ struct AppOptions: ParsableArguments {
 
   /// Builds the apps, and does something with the catalogue that has them, too.
   ///
-  /// - Parameter warn: takes an app that does not build now, and why: its last build is used then,
-  ///   or it is listed by its id alone; nil where that ends the command.
+  /// - Parameter warn: receives an app that does not build now, and why: its last build is used, or
+  ///   it is listed by its id alone; `nil` if that ends the command.
   func listed(
     warning warn: ((ImportedApp, String) throws -> Void)? = nil, _ body: () throws -> Void
   ) throws {
@@ -52,7 +52,7 @@ struct AppOptions: ParsableArguments {
     try NavScopeCommand.$catalogue.withValue(catalogue, operation: body)
   }
 
-  /// Takes out what names apps of the catalogue, where no directory is called so.
+  /// Removes the names of apps of the catalogue, unless a directory has that name.
   mutating func removeNames() -> [String] {
     let known = Set(NavScopeCommand.catalogue.apps.map(\.entry.id))
     let names = directories.filter {
@@ -68,7 +68,7 @@ struct AppOptions: ParsableArguments {
   /// Their ids.
   func ids() throws -> [String] { try imported().map(\.id) }
 
-  /// Where the tests of the apps are kept, by id.
+  /// The folders with the tests of the apps, by id.
   func testFolders() throws -> [String: ScriptFolder] {
     Dictionary(uniqueKeysWithValues: zip(try ids(), directories.map(ScriptFolder.init(ofAppIn:))))
   }

@@ -11,17 +11,17 @@ final class AppWatch: Sendable {
   private let isOver = Mutex(false)
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  /// Seconds between two looks, and to the next one where something was saved: it counts once two
-  /// looks see the same.
+  /// Seconds between two looks, and until the next one after a save: a save counts once two looks
+  /// see the same.
   private static let betweenLooks = 0.4
   private static let untilItCounts = 0.1
 
-  /// The time between two files that are told of: there are more than anybody reads.
+  /// The time between two files that are reported: there are more than a person can read.
   private static let betweenFiles = Duration.milliseconds(500)
 
   /// - Parameters:
   ///   - navScope: the folder of NavScope's own package.
-  ///   - tell: is told the news of an app, on the watch's own thread.
+  ///   - tell: receives the news of an app, on the watch's own thread.
   init(
     _ apps: [ImportedApp], navScope: String?,
     tell: @escaping @Sendable (BuildNews, ImportedApp) -> Void

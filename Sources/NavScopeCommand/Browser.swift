@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The browser of whoever sits at this machine.
+/// The browser of this machine's user.
 enum Browser {
-  /// Shows a page in it; where there is none, nothing happens.
+  /// Shows a page in it; if there is none, nothing happens.
   static func open(_ address: String) {
     #if os(macOS)
       let opener: [String] = ["open"]

@@ -2,7 +2,7 @@ internal import Explorer
 internal import Foundation
 internal import Trace
 
-/// The file of `--checkpoint`: where an exploration stands, and what is explored.
+/// The file of `--checkpoint`: the progress of an exploration, and its subject.
 final class CheckpointFile {
   /// Everything on which the result depends.
   struct Subject: Codable, Equatable {
@@ -33,7 +33,7 @@ final class CheckpointFile {
 
   private let path: String
   private let subject: Subject
-  /// What the file held when it was opened; nil where there was none.
+  /// What the file held when it was opened; `nil` if there was none.
   let checkpoint: ExplorationCheckpoint?
   /// Seconds that the runs before this one have taken.
   let secondsBefore: Double
@@ -44,7 +44,7 @@ final class CheckpointFile {
 
   /// Reads the file, if there is one.
   ///
-  /// - Throws: a sentence where it is no checkpoint of this subject.
+  /// - Throws: a sentence if it is no checkpoint of this subject.
   init(_ path: String, of subject: Subject, in explorer: Explorer) throws {
     (self.path, self.subject) = (path, subject)
     guard FileManager.default.fileExists(atPath: path) else {
@@ -147,7 +147,7 @@ extension CheckpointFile.Subject {
     return "\(NavScope.version), \(size) bytes, built at \(Int(built))"
   }
 
-  /// The first thing that differs, in words; nil where nothing does.
+  /// The first thing that differs, in words; `nil` if nothing does.
   func difference(from other: Self) -> String? {
     func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ",") }
     let pairs = [

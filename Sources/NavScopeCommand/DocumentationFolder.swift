@@ -1,8 +1,8 @@
 internal import Foundation
 internal import NavScopeServer
 
-/// The folder with the documentation: `documentation` beside the page's, as in an archive, or where
-/// `make docs` puts it in the sources.
+/// The folder with the documentation: `documentation` beside the page's, as in an archive, or in
+/// the sources, as `make docs` puts it.
 enum DocumentationFolder {
   static var site: Documentation {
     let places = ["documentation", ".build/documentation"]
@@ -10,7 +10,7 @@ enum DocumentationFolder {
       places.flatMap { place in PackageFolder.near.map { $0.appendingPathComponent(place) } })
   }
 
-  /// The file that tells of the rules, where the sources are.
+  /// The file that describes the rules, if the sources are at hand.
   static var rules: String? {
     let file = "Sources/Rules/Rules.docc/Findings.md"
     return PackageFolder.holding(file)?.appendingPathComponent(file).path

@@ -23,7 +23,7 @@ struct Interruption {
     if isRaised { StandardStream.error.put("Interrupted\n") }
   }
 
-  /// Does something that tells what was found; where it was interrupted, the exit code says that.
+  /// Does something that reports what was found; if it was interrupted, the exit code says so.
   func ending(_ body: () throws -> Void) throws {
     do {
       try body()

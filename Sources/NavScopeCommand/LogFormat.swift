@@ -48,7 +48,7 @@ enum LogLevel: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// What is told in one line.
+/// What one line says.
 private struct LogEntry {
   var time: String
   var level: String

@@ -9,7 +9,7 @@ struct LogInput {
 
   /// Reads to the end; `take` gets each line.
   ///
-  /// - Throws: a sentence where nobody can read it, and what `take` throws.
+  /// - Throws: a sentence if it cannot be read, and what `take` throws.
   func read(_ take: (LogLine) throws -> Void) throws {
     let file = path == "-" ? FileHandle.standardInput : try open()
     var reader = LogReader()

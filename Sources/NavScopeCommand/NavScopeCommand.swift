@@ -52,7 +52,7 @@ public enum NavScopeCommand {
 
   private static let commands = Root.configuration.subcommands.map { $0._commandName }
 
-  /// Refuses a command that there is none of, also where help is asked for it.
+  /// Refuses a command that does not exist, also if help is requested for it.
   private static func checkName(in arguments: [String]) throws {
     let names = arguments.drop { $0 == "help" }
     guard let name = names.first, !name.hasPrefix("-"), !commands.contains(name) else { return }
@@ -101,7 +101,7 @@ public enum NavScopeCommand {
 
 /// Why a command could not do its work.
 struct CommandFailure: Error {
-  /// Empty where nothing is to be said.
+  /// Empty if there is nothing to say.
   var sentence: String
   var status: Int32 = 2
 }

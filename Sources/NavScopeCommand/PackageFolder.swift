@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The folder that the command was built in: the one it runs in, or the nearest above the command.
 enum PackageFolder {
-  /// The nearest folder that holds this, or nil where none does.
+  /// The nearest folder that holds this, or `nil` if none does.
   static func holding(_ path: String) -> URL? {
     near.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent(path).path) }
   }
@@ -17,7 +17,7 @@ enum PackageFolder {
     return [here] + Array(above)
   }
 
-  /// The command's file. Where a shell found it by the PATH, its first argument is a bare name.
+  /// The command's file. If a shell found it by the PATH, its first argument is a bare name.
   private static var program: URL {
     let called = CommandLine.arguments[0]
     guard !called.contains("/"), let found = Bundle.main.executableURL else {

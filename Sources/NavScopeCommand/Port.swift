@@ -2,7 +2,7 @@ internal import ArgumentParser
 
 /// A port on the command line.
 enum Port {
-  /// Refuses what is none; 0 picks a free one where a server listens, and leads nowhere.
+  /// Refuses what is no port; 0 lets a server pick a free one, and leads nowhere.
   static func number(_ text: String, from lowest: UInt16) throws -> UInt16 {
     guard let port = UInt16(text), port >= lowest else {
       throw ValidationError(

@@ -10,8 +10,8 @@ final class ProgressDisplay {
   private var lastShown = 0.0
   private var isDrawn = false
 
-  /// Shows counts that only grow: each number of inputs is searched anew where new times have
-  /// appeared, and its states and scripts counted anew.
+  /// Shows counts that only grow: each number of inputs is searched again if new times have
+  /// appeared, and its states and scripts are counted again.
   func show(_ report: ExplorationReport) {
     let counts =
       "\(counted(report.inputs, "input")): \(counted(report.played, "script")) played, "

@@ -65,7 +65,7 @@ extension Script {
     return one == other
   }
 
-  /// Whether it fails where a rule is broken.
+  /// Whether it fails if a rule is broken.
   fileprivate func forbids(_ rule: String) -> Bool {
     expect?.without?.contains(rule) == true || expect?.findings?.contains(rule) == false
   }

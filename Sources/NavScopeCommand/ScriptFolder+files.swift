@@ -35,10 +35,10 @@ extension ScriptFolder {
   /// The scripts in the order of their names.
   var files: [File] { names.map { File(name: $0, path: file($0)) } }
 
-  /// The same; says how to make one where there is none.
+  /// The same; says how to make one if there is none.
   ///
-  /// - Parameter app: what to write in a command for the app, and for this folder where it is not
-  ///   the app's own.
+  /// - Parameter app: what to write in a command for the app, and for this folder if it is not the
+  ///   app's own.
   func filesToTest(of app: String) throws -> [File] {
     let files = files
     guard files.isEmpty else { return files }

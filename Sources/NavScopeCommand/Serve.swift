@@ -199,8 +199,8 @@ struct Serve: ParsableCommand {
     registry.stop()
   }
 
-  /// Starts a server on the port that was asked for, or on 8080; where nobody asked and that is in
-  /// use, on a free one.
+  /// Starts a server on the requested port, or on 8080; if none was requested and 8080 is in use,
+  /// on a free one.
   private func start(_ make: (UInt16) -> HTTPServer) throws -> (HTTPServer, UInt16) {
     do throws(HTTPServerError) {
       let server = make(port ?? 8080)
@@ -221,7 +221,7 @@ struct Serve: ParsableCommand {
   private func watch(_ registry: SessionRegistry, _ logger: Logger) throws -> AppWatch {
     let watch = AppWatch(try apps.imported(), navScope: PackageFolder.ofNavScope?.path) {
       news, app in
-      // Whoever is told of a build finds what it says of the app.
+      // Each reader of the news of a build finds what the build says of the app.
       if news == .built, let description = try? AppOptions.describe(app) {
         registry.describe(description, of: app.program)
       }

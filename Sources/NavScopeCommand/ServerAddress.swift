@@ -1,8 +1,8 @@
 internal import Exports
 internal import Foundation
 
-/// Where the servers of this user listen, so that links of other commands lead to one: a file for
-/// each, called after its process, which is locked while that runs.
+/// The addresses of this user's servers, so that links of other commands lead to one: a file for
+/// each, named after its process, which is locked while the process runs.
 enum ServerAddress {
   /// `$XDG_RUNTIME_DIR/navscope`, or a folder of the user's among what is temporary.
   static func folder(
@@ -14,7 +14,7 @@ enum ServerAddress {
     return FileManager.default.temporaryDirectory.appendingPathComponent("navscope-\(getuid())")
   }
 
-  /// Tells others where this process listens; nobody is told where that cannot be written.
+  /// Tells others where this process listens; if that cannot be written, they do not find out.
   static func announce(_ address: String, in folder: URL = folder()) {
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -36,15 +36,15 @@ enum ServerAddress {
     folder.appendingPathComponent("\(ProcessInfo.processInfo.processIdentifier)")
   }
 
-  /// Whether a folder is this user's, and nobody else puts files in it.
+  /// Whether a folder is this user's, and no other user can put files in it.
   private static func isOwn(_ folder: URL) -> Bool {
     var status = stat()
     return lstat(folder.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == getuid() && status.st_mode & 0o022 == 0
   }
 
-  /// The address of the server that was started last of those that run; nil where none does. What
-  /// servers have left that were killed is removed.
+  /// The address of the server that was started last of those that run; `nil` if none does. The
+  /// files of servers that were killed are removed.
   static func running(in folder: URL = folder()) -> String? {
     guard isOwn(folder) else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -69,7 +69,7 @@ enum ServerAddress {
   /// The address to which links of other commands lead.
   static var forLinks: String { running() ?? standard }
 
-  /// Where `navscope serve` listens unless told otherwise.
+  /// The default address of `navscope serve`.
   private static let standard = "http://127.0.0.1:8080"
 
   private static func started(_ file: URL) -> Date {

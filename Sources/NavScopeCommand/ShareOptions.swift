@@ -78,7 +78,7 @@ struct ShareOptions: ParsableArguments {
       """
   }
 
-  /// Ends sharing when its time is over. Returns what has to be kept until the server stops.
+  /// Ends sharing when its time is over. Returns what has to stay alive until the server stops.
   func endLater(_ sharing: Sharing, _ logger: Logger) -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
     timer.schedule(deadline: .now() + shareHours * 3600)
@@ -90,7 +90,7 @@ struct ShareOptions: ParsableArguments {
     return timer
   }
 
-  /// Says so where the library is older than what a network asks for.
+  /// Warns if the library is older than a shared network requires.
   static func warnOfOldLibrary(_ logger: Logger) {
     let version = HTTPServer.libraryVersion
     let isOld = version.compare("1.0.8", options: .numeric) == .orderedAscending

@@ -8,7 +8,7 @@ enum StandardStream: Int32 {
 
   /// Writes the whole of what a program reads.
   ///
-  /// - Throws: a sentence for the person, where the stream takes no more; none where its reader has
+  /// - Throws: a sentence for the person if the stream accepts no more; nothing if its reader has
   ///   ended, as `head` does once it has its lines.
   func write(_ text: String) throws(CommandFailure) {
     let code = put(text)
@@ -24,14 +24,14 @@ enum StandardStream: Int32 {
   func write(_ value: JSONValue) throws(CommandFailure) { try write(value.encoded + "\n") }
 
   /// Writes the whole of what a person reads, and ends its line. What a terminal would obey is
-  /// shown by its number: it may come from a file that somebody else has written.
+  /// shown by its number: it may come from a file that another person has written.
   func show(_ text: String) throws(CommandFailure) {
     try write(text.inLines + (text.hasSuffix("\n") ? "" : "\n"))
   }
 
-  /// Writes what may be lost, in one call where there is room for it.
+  /// Writes what may be lost, in one call if there is room for it.
   ///
-  /// - Returns: why it was lost, as the system counts errors; 0 where it was written.
+  /// - Returns: why it was lost, as the system counts errors; 0 if it was written.
   @discardableResult
   func put(_ text: String) -> Int32 {
     var bytes = Array(text.utf8)[...]
@@ -49,7 +49,7 @@ enum StandardStream: Int32 {
     return 0
   }
 
-  /// Whether it takes a line now, so that nobody waits for whoever reads it.
+  /// Whether it accepts a line now, so that writing does not wait for the reader.
   var hasRoom: Bool {
     var descriptor = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
     return poll(&descriptor, 1, 0) != 0

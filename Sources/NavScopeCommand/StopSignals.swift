@@ -5,13 +5,13 @@ internal import Synchronization
 /// SIGINT and SIGTERM, as something to wait for.
 ///
 /// They are not blocked, since what this process starts would have them blocked, too. A dispatch
-/// source loses one now and then on Linux, where a worker that received it ends before it is read.
+/// source loses one now and then on Linux, if a worker that received it ends before it is read.
 struct StopSignals {
   private static let told = Atomic<Int32>(-1)
   /// Is never closed: a signal may come at any time.
   private let signals: Int32
 
-  /// From now on the two signals are told to this one, and to none before it.
+  /// From now on this one gets the two signals, and none before it does.
   init() {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
@@ -26,7 +26,7 @@ struct StopSignals {
     }
   }
 
-  /// Has both signals handled, also where whoever started the command has blocked them.
+  /// Handles both signals, even if the process that started the command has blocked them.
   static func handle(_ handler: @convention(c) (Int32) -> Void) {
     var stops = sigset_t()
     sigemptyset(&stops)
@@ -37,7 +37,7 @@ struct StopSignals {
     pthread_sigmask(SIG_UNBLOCK, &stops, nil)
   }
 
-  /// Returns when the process is told to stop, at once where it was before.
+  /// Returns when the process gets a stop signal, at once if it came before.
   ///
   /// - Returns: the signal's number.
   @discardableResult

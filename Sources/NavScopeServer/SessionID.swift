@@ -1,4 +1,4 @@
-/// Names a session: 12 letters and digits that nobody guesses.
+/// Names a session: 12 letters and digits that cannot be guessed.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 

@@ -1,6 +1,6 @@
 /// How much sessions may take.
 public struct SessionLimits: Sendable {
-  /// Sessions that are kept, those that were put away included.
+  /// Sessions, including those that were unloaded to the journal.
   public var sessions = 1000
   /// Viewers of one session at once.
   public var viewers = 256
@@ -11,7 +11,7 @@ public struct SessionLimits: Sendable {
   /// Bytes of one session's trace and inputs; beyond it the session takes no more inputs and stands
   /// still.
   public var traceBytes = 256 << 20
-  /// Whether time passes also while nobody watches.
+  /// Whether time passes even if a session has no viewers.
   public var runsUnwatched = false
   /// Seconds without viewer and request after which a session leaves memory, until it is asked for
   /// again.

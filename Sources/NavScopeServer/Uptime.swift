@@ -12,7 +12,7 @@ public struct Uptime: Sendable, Equatable {
     self.seconds = seconds
   }
 
-  /// The machine's; nil where it does not say when it was started.
+  /// The machine's; `nil` if it does not say when it was started.
   @Sendable static func now() -> Uptime? {
     var time = timespec()
     guard let boot, clock_gettime(clock, &time) == 0 else { return nil }

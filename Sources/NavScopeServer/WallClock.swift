@@ -7,8 +7,8 @@ public struct WallClock: Sendable {
   public var now: @Sendable () -> Double
   /// Seconds since 1970, which another process understands too.
   public var date: @Sendable () -> Double
-  /// What another process understands as long as the machine is not restarted, whatever the date
-  /// is set to meanwhile; nil where there is nothing of the kind.
+  /// What another process understands as long as the machine is not restarted, whatever the date is
+  /// set to in the meantime; `nil` if there is nothing of the kind.
   public var uptime: @Sendable () -> Uptime?
 
   /// A clock; without a date of its own it counts the date as it counts seconds.
@@ -32,7 +32,7 @@ public struct WallClock: Sendable {
     return WallMoment(date: date() - seconds, uptime: uptime)
   }
 
-  /// The seconds since a moment; negative where the machine was restarted and the date went back.
+  /// The seconds since a moment; negative if the machine was restarted and the date went back.
   func seconds(since moment: WallMoment) -> Double {
     if let then = moment.uptime, let now = uptime(), now.boot == then.boot {
       return now.seconds - then.seconds

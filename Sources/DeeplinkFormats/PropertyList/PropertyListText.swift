@@ -2,9 +2,9 @@ public import JSON
 
 /// A property list in XML, binary or JSON.
 ///
-/// Dates are texts in the form of ISO 8601 and data in that of Base64. The keys of a dictionary
-/// stand in the order of the alphabet where the file was not JSON; of a repeated key the last value
-/// counts, as for iOS.
+/// Dates are texts in the form of ISO 8601 and data in that of Base64. The keys of a dictionary are
+/// in the order of the alphabet if the file was not JSON; of a repeated key the last value counts,
+/// as for iOS.
 public struct PropertyListText: Sendable {
   public let value: JSONValue
   private let document: JSONDocument?
@@ -34,7 +34,7 @@ public struct PropertyListText: Sendable {
     }
   }
 
-  /// The place, with line and column where the text was JSON.
+  /// The place, with line and column if the text was JSON.
   public func place(_ pointer: JSONPointer) -> Place {
     document?.place(pointer) ?? Place(pointer)
   }

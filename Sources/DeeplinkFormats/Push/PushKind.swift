@@ -17,8 +17,7 @@ extension PushPayload {
     public let isLiveActivity: Bool
 
     /// `alert`, `badge-only`, `sound-only`, `critical-sound`, `badge+sound`, `background`,
-    /// `live-activity`,
-    /// `none`, and `…+background` where both hold.
+    /// `live-activity`, `none`, and `…+background` if both apply.
     public var name: String {
       guard !isLiveActivity else { return "live-activity" }
       switch (interaction, isBackground) {

@@ -10,12 +10,12 @@ public struct PushPayload: Sendable, Equatable {
 
   /// What the app gets: the payload without the keys addressed to the tool.
   public let userInfo: JSONObject
-  /// The bundle identifier that the file itself names; nil where it names none, or a malformed one
+  /// The bundle identifier that the file itself names; `nil` if it names none, or a malformed one
   /// that does not count.
   public let target: String?
-  /// Nil where it has none.
+  /// `nil` if it has none.
   public let alert: Alert?
-  /// 0 clears the badge; nil leaves it as it is.
+  /// 0 clears the badge; `nil` leaves it as it is.
   public let badge: Int?
   /// What it asks of the system.
   public let kind: Kind
@@ -24,12 +24,12 @@ public struct PushPayload: Sendable, Equatable {
 
   /// The text that the person sees.
   public struct Alert: Sendable, Equatable {
-    /// Nil for an alert that is a text alone, which is the body. A localised text is named by its
+    /// `nil` for an alert that is a text alone, which is the body. A localised text is named by its
     /// key.
     public let title: String?
-    /// The line below the title; nil where it has none.
+    /// The line below the title; `nil` if it has none.
     public let subtitle: String?
-    /// The text itself, or the key of a localised one; nil where it has none.
+    /// The text itself, or the key of a localised one; `nil` if it has none.
     public let body: String?
 
     /// Whether there is anything to show; an alert without a text is none.
@@ -43,7 +43,7 @@ public struct PushPayload: Sendable, Equatable {
   public init(parsing bytes: [UInt8], app: String? = nil) throws(Problem<PushFault>) {
     let document: JSONDocument
     do throws(Problem<JSONFault>) {
-      // Far above the limit of a payload, so that what is wrong with its form is told before its
+      // Far above the limit of a payload, so that a mistake in its form is reported before its
       // size.
       document = try JSONDocument(parsing: bytes, limits: .deepFile)
     } catch {
@@ -108,7 +108,7 @@ public struct PushPayload: Sendable, Equatable {
 // MARK: - What is shown
 
 extension PushPayload.Alert {
-  /// Reads the `alert` of an `aps`; nil where it is neither a text nor an object.
+  /// Reads the `alert` of an `aps`; `nil` if it is neither a text nor an object.
   public init?(_ alert: JSONValue?) {
     switch alert {
     case .string(let text): self.init(title: nil, subtitle: nil, body: text)

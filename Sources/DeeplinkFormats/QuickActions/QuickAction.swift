@@ -30,7 +30,7 @@ public struct QuickAction: Sendable, Equatable {
     self.userInfo = userInfo
   }
 
-  /// Why the system would not show this one or would raise an exception at its creation; nil when
+  /// Why the system would not show this one or would raise an exception at its creation; `nil` if
   /// it is valid.
   public var problem: Problem<QuickActionFault>? {
     if type.isEmpty { return Problem(.empty(key: "type")) }

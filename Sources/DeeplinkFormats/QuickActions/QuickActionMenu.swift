@@ -5,8 +5,8 @@ public struct QuickActionMenu: Sendable, Equatable {
 
   /// From the Info.plist.
   public let fixed: [QuickAction]
-  /// What the app last set; replaced as a whole, empty until the first launch, kept when the
-  /// process ends.
+  /// What the app last set; replaced as a whole, empty until the first launch. It outlives the
+  /// process.
   public var dynamic: [QuickAction]
 
   public init(fixed: [QuickAction], dynamic: [QuickAction] = []) {

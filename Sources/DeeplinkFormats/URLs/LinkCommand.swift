@@ -3,7 +3,7 @@ internal import JSON
 /// A command that opens a URL on a device or simulator.
 struct LinkCommand {
   let tool: PastedLink.Origin
-  /// What it would open, nil where nothing can be found.
+  /// What it would open, `nil` if nothing can be found.
   let url: String?
   /// What keeps a shell from passing on what stands there.
   let warnings: [Problem<URLFault>]
@@ -23,7 +23,7 @@ struct LinkCommand {
       ].compactMap { fault in fault.map { Problem($0) } }
   }
 
-  /// The tool and what follows it, nil for any other command; assignments and commands that run
+  /// The tool and what follows it, `nil` for any other command; assignments and commands that run
   /// another one are passed by.
   private static func split(
     _ words: [String]

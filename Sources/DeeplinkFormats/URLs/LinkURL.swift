@@ -13,7 +13,7 @@ public struct LinkURL: Sendable, Equatable {
   public let text: String
   /// In lower case: schemes are compared without case.
   public let scheme: String
-  /// As written; empty in `app:///x`, nil in `app:x`, which have no host.
+  /// As written; empty in `app:///x`, `nil` in `app:x`, which have no host.
   public let host: String?
   /// As written, percent-encoded.
   public let path: String

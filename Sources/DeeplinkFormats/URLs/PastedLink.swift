@@ -25,11 +25,11 @@ public struct PastedLink: Sendable, Equatable {
   public let link: LinkURL
   /// What it was found in.
   public let origin: Origin
-  /// Where a shell would pass on something else than was meant, and curly quotes.
+  /// Places at which a shell would pass on something else than was meant, and curly quotes.
   public let warnings: [Problem<URLFault>]
 
-  /// Takes the URL that the command would open, and warns where a shell would not pass on the whole
-  /// of it.
+  /// Takes the URL that the command would open, and warns if a shell would not pass on the whole of
+  /// it.
   ///
   /// The command may stand behind a prompt, assignments, `sudo` and other commands; of several the
   /// first that has a URL counts.

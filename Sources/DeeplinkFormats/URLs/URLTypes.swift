@@ -56,8 +56,8 @@ public struct URLTypes: Sendable {
     warnings = reader.warnings.located(by: locate)
   }
 
-  /// Whether a scheme belongs to the system's own apps, whoever else registers it; case does not
-  /// count.
+  /// Whether a scheme belongs to the system's own apps, even if another app registers it; case does
+  /// not count.
   public static func isReserved(_ scheme: String) -> Bool { reserved.contains(scheme.lowercased()) }
 
   /// Whether iOS would hand such a URL to the app; schemes are compared without case.

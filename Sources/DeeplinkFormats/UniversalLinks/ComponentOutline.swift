@@ -1,4 +1,4 @@
-/// The patterns of one component in normal form; a part that is nil matches everything.
+/// The patterns of one component in normal form; a part that is `nil` matches everything.
 struct ComponentOutline {
   enum Query {
     case text([PatternToken])

@@ -1,6 +1,6 @@
 internal import JSON
 
-/// What a component, or the defaults above it, say; nil for what they leave open.
+/// What a component, or the defaults above it, say; `nil` for what they leave open.
 struct ComponentSettings {
   enum Query {
     case text(String)
@@ -14,7 +14,8 @@ struct ComponentSettings {
   var caseSensitive: Bool?
   var percentEncoded: Bool?
 
-  /// Component beats entry beats file; what nobody says is left open.
+  /// A component overrides its entry, which overrides the file; what none of them says is left
+  /// open.
   func filled(from defaults: ComponentSettings) -> ComponentSettings {
     ComponentSettings(
       path: path ?? defaults.path, query: query ?? defaults.query,

@@ -5,7 +5,7 @@ public import JSON
 public enum DomainFault: ProblemReason {
   case empty
   case notASCII(String)
-  /// `meant` is the domain that stands in it, where one does.
+  /// `meant` is the domain that it contains, if any.
   case notADomain(String, meant: String?)
 
   public var message: String {

@@ -14,7 +14,7 @@ struct LinkComponent: Sendable {
 
   let rule: LinkRule
   let form: LinkSubject.Form
-  /// A part that is nil matches everything.
+  /// A part that is `nil` matches everything.
   let path: LinkPattern?
   /// For a path that ends in `/*`: what also matches.
   let parent: LinkPattern?

@@ -70,7 +70,7 @@ public struct LinkDecision: Sendable, Equatable {
     "component \(rule.component + 1) of entry \(rule.entry + 1), \(rule.text)"
   }
 
-  /// The app that was meant, where all but its case or its team prefix is the same.
+  /// The app that was meant, if all but its case or its team prefix is the same.
   private static func nearMiss(of id: String, in listed: [String]) -> String? {
     func without(_ prefix: String) -> Substring { prefix.drop { $0 != "." }.dropFirst() }
     let folded = id.lowercased()

@@ -72,7 +72,7 @@ public struct LinkMatcher: Sendable {
       ?? .noComponentMatched
   }
 
-  /// The component whose path begins most like the URL's, where at most two letters differ.
+  /// The component whose path begins most like the URL's, if at most two letters differ.
   private func nearest(_ parts: LinkParts) -> LinkRule? {
     let path = NearPath(parts.bytes[parts.path])
     let near = outlines.lazy.filter { !$0.rule.excludes }.compactMap { outline in

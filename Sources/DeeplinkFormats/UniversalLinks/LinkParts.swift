@@ -6,14 +6,14 @@ struct LinkParts {
   /// one.
   let bytes: [UInt8]
   let scheme: Range<Int>
-  /// Without user, port and the brackets of an address; nil without `//`.
+  /// Without user, port and the brackets of an address; `nil` without `//`.
   let host: Range<Int>?
   let path: Range<Int>
-  /// Empty where there is none.
+  /// Empty if there is none.
   let query: Range<Int>
   let fragment: Range<Int>
 
-  /// Nil without a scheme.
+  /// `nil` without a scheme.
   init?(_ url: String) {
     bytes = Self.encodingIllegalBytes(Array(url.utf8))
     guard let colon = Self.schemeEnd(in: bytes) else { return nil }

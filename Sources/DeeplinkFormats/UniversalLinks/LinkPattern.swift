@@ -45,7 +45,7 @@ struct LinkPattern: Sendable {
     return places(from: [0], in: text, &effort).last == text.count
   }
 
-  /// Where the pattern can end that begins at one of the places.
+  /// The ends of the pattern if it begins at one of the places.
   private func places(
     from start: [Int], in text: Span<UInt8>, _ effort: inout MatchEffort
   ) -> [Int] {

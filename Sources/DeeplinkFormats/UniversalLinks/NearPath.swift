@@ -8,8 +8,8 @@ struct NearPath {
     segments = Self.segments(of: bytes)
   }
 
-  /// How many letters the path is off the beginning of a pattern, up to its first wildcard; nil
-  /// where that is too many, or where the pattern begins with one.
+  /// How many letters the path is off the beginning of a pattern, up to its first wildcard; `nil`
+  /// if that is too many, or if the pattern begins with one.
   func distance(from pattern: [PatternToken]) -> Int? {
     guard case .literal(let bytes)? = pattern.first else { return nil }
     let wanted = Self.segments(of: bytes[...]).joined(separator: "/")

@@ -16,7 +16,8 @@ struct SubstitutionVariables: Sendable {
     own[name] = ValueList(values)
   }
 
-  /// Nil for a name that neither the file nor the system knows; the system's names cannot be taken.
+  /// `nil` for a name that neither the file nor the system knows; the system's names cannot be
+  /// taken.
   func meaning(of name: String) -> Meaning? {
     Self.builtIn(name) ?? own[name].map(Meaning.oneOfValues)
   }

@@ -6,8 +6,8 @@ internal import Phone
 /// What there is to say of a link or of a team's file while it is being written.
 enum LinkReport {
   /// The link in a pasted text or command line:
-  /// `{"accepted","reason",…,"url","do","origin","warnings"}`, and `phone` where it is known what
-  /// is installed there.
+  /// `{"accepted","reason",…,"url","do","origin","warnings"}`, and `phone` if it is known what is
+  /// installed there.
   static func text(_ text: String, on bundle: AppBundle?) -> JSONValue {
     report { () throws(Problem<URLFault>) in
       let pasted = try PastedLink(text)

@@ -5,10 +5,10 @@ public import JSON
 public struct LinkVerdict: Sendable {
   public let url: String
   public let decision: LinkDecision
-  /// Nil where nothing is expected.
+  /// `nil` if nothing is expected.
   public let expected: LinkDecision.Outcome?
 
-  /// Of several files the first that speaks for the address's domain decides; where none does, the
+  /// Of several files the first that speaks for the address's domain decides; if none does, the
   /// first file says so.
   public init(
     _ url: String, expected: LinkDecision.Outcome? = nil, by matcher: LinkMatcher,
@@ -22,11 +22,11 @@ public struct LinkVerdict: Sendable {
       ? others.lazy.map { $0.decide(url) }.first { !$0.isOfOtherDomain } ?? first : first
   }
 
-  /// Whether it is as expected; also where nothing is.
+  /// Whether it is as expected; true if nothing is expected.
   public var holds: Bool { expected.map { $0 == decision.outcome } ?? true }
 
-  /// Whether the file says nothing of the app, or the URL is too long to be looked at, and nobody
-  /// has expected that.
+  /// Whether the file says nothing of the app, or the URL is too long to be matched, and that was
+  /// not expected.
   public var isUndecided: Bool {
     switch decision.ground {
     case .appNotListed, .tooLong: expected == nil
@@ -34,7 +34,7 @@ public struct LinkVerdict: Sendable {
     }
   }
 
-  /// `{"url","outcome","reason"}`, and where they are known `entry`, `component`, `pointer`,
+  /// `{"url","outcome","reason"}`, and if they are known `entry`, `component`, `pointer`,
   /// `expected`, `holds`.
   public var json: JSONValue {
     var object: JSONObject = [

@@ -3,7 +3,7 @@ public import JSON
 
 /// What there is to say of a push payload before it is sent.
 public struct PushReport: Sendable {
-  /// Why it is refused; nil when it is taken.
+  /// Why it is refused; `nil` if it is accepted.
   public let refusal: Problem<PushFault>?
   /// The bundle identifier of the app that gets it.
   public let bundle: String?
@@ -64,8 +64,8 @@ public struct PushReport: Sendable {
 }
 
 extension JSONObject {
-  /// Tells why something is refused, in the text of its file where it has one; null for what is not
-  /// known.
+  /// Says why something is refused, with its place in the text if there is a text; null for what is
+  /// not known.
   mutating func add(_ refusal: Problem<some ProblemReason>?) {
     let position = refusal?.place.position
     self["reason"] = refusal.map { .string($0.message) } ?? .null

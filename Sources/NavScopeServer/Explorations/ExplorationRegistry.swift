@@ -9,7 +9,7 @@ internal import Playback
 final class ExplorationRegistry: Sendable {
   /// How many run at once.
   static let mostRunning = 2
-  /// How many are kept, those that run among them; the oldest that is done is evicted.
+  /// How many are held, including those that run; the oldest finished one is evicted.
   static let mostKept = 16
   private static let viewers = 64
 

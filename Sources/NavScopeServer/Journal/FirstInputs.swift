@@ -4,7 +4,7 @@ internal import Phone
 /// The first inputs of a session, by which people tell it from others of the same app.
 struct FirstInputs: Sendable, Equatable {
   static let limit = 4
-  /// Bytes of one input's JSON; of a longer one only its moment and its kind are told.
+  /// Bytes of one input's JSON; a longer one is shown by its moment and its kind.
   static let longest = 512
 
   /// Each as a script writes it.

@@ -1,21 +1,20 @@
 public import Exports
 public import Phone
 
-/// Where sessions are kept: scripts and clock marks, not traces, since a script gives its trace
-/// back.
+/// Stores sessions: scripts and clock marks, not traces, since a script gives its trace back.
 ///
-/// Calls come from several threads; changes are kept in the order of the calls.
+/// Calls come from several threads; changes are stored in the order of the calls.
 public protocol Journal: Sendable {
-  /// Keeps a change. `done` is called once, later and on the journal's own thread: with nil when
-  /// the change is kept for good, else with why nothing of it is.
+  /// Stores a change. `done` is called once, later and on the journal's own thread: with `nil` if
+  /// the change is on disk, otherwise with why nothing of it is stored.
   func keep(_ change: JournalChange, then done: @escaping @Sendable (JournalFailure?) -> Void)
-  /// What is kept of all sessions, oldest first, without their inputs.
+  /// All stored sessions, oldest first, without their inputs.
   func entries() throws(JournalFailure) -> [SessionEntry]
-  /// All that is kept of a session; nil where there is none of this id.
+  /// A stored session as a whole; `nil` if there is none with this id.
   func session(_ id: SessionID) throws(JournalFailure) -> StoredSession?
-  /// Why nothing can be kept at this moment, as far as that is known; nil where all is well.
+  /// Why nothing can be stored at this moment, as far as that is known; `nil` if all is well.
   var problem: String? { get }
-  /// What was found to be damaged that belongs to no session; nil where nothing was.
+  /// What was found to be damaged that belongs to no session; `nil` if nothing was.
   var loss: String? { get }
   /// What it has done so far.
   var figures: JournalFigures { get }
@@ -27,8 +26,8 @@ extension Journal {
   public var problem: String? { nil }
   public var loss: String? { nil }
 
-  /// Keeps a change, and says why it is not kept where it is not. Changes are kept in the order in
-  /// which one executor asks.
+  /// Stores a change, or says why it is not stored. Changes are stored in the order in which one
+  /// executor asks.
   nonisolated(nonsending) func failure(ofKeeping change: JournalChange) async -> JournalFailure? {
     await withCheckedContinuation { done in
       keep(change) { done.resume(returning: $0) }

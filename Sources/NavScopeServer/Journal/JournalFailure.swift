@@ -1,16 +1,16 @@
 public import HTTPServer
 
-/// Why a change was not kept, or what is kept cannot be read.
+/// Why a change was not stored, or what is stored cannot be read.
 public enum JournalFailure: Error, Sendable, Equatable {
   /// There is no room on the disk.
   case full
-  /// The session was deleted meanwhile.
+  /// The session was deleted in the meantime.
   case noSession
   case failed(String)
-  /// What is kept was changed by something else; says which part.
+  /// Something else changed what is stored; says which part.
   case damaged(String)
 
-  /// Why nothing can be kept, as health says it.
+  /// Why nothing can be stored, as the health route says it.
   var problem: String? {
     switch self {
     case .full: "the disk is full"

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import GRDB
 
-/// The journal's file: opened only where it is ours, whole, not newer than this build, and nobody
-/// else's at the moment.
+/// The journal's file: opened only if it is ours, whole, not newer than this build, and not in use
+/// by another process.
 enum JournalFile {
-  /// Opens the file, or makes it where there is none. What is refused is left as it is.
+  /// Opens the file, or makes it if there is none. A file that is refused stays as it is.
   static func open(_ file: URL) throws(JournalRefusal) -> DatabaseQueue {
     let folder = file.deletingLastPathComponent()
     if let why = makeFolder(folder) { throw .folder(folder.path, because: why) }
@@ -60,7 +60,7 @@ enum JournalFile {
     for path in [file.path, "\(file.path)-wal", "\(file.path)-shm"] {
       var status = stat()
       guard stat(path, &status) == 0 else { continue }
-      // Whoever opens a pipe waits for its other end.
+      // Opening a pipe would wait for its other end.
       guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path) }
     }
     guard FileManager.default.fileExists(atPath: file.path) else { return }
@@ -109,7 +109,7 @@ enum JournalFile {
     }
   }
 
-  /// Makes a folder and those above it, for their owner alone; says why, where one cannot be made.
+  /// Makes a folder and those above it, for their owner alone; returns why if one cannot be made.
   private static func makeFolder(_ folder: URL) -> String? {
     guard mkdir(folder.path, 0o700) != 0 else { return nil }
     let failure = errno
@@ -134,7 +134,7 @@ public enum JournalRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   case unwritable(String, because: String)
   case unreadable(String, because: String)
 
-  /// What is wrong, where, and how to mend it, as one sentence or two.
+  /// What is wrong, where, and how to fix it, in one or two sentences.
   public var description: String {
     switch self {
     case .folder(let path, let why):

@@ -26,7 +26,7 @@ enum JournalWriter {
     }
   }
 
-  /// Changes a session's row. One that is damaged stays so: it is sealed only where it was whole.
+  /// Changes a session's row. A damaged one stays damaged: only a whole one is sealed.
   private static func update(
     _ columns: String, _ values: StatementArguments, of id: SessionID, _ db: Database
   ) throws {
@@ -57,7 +57,7 @@ enum JournalWriter {
       ])
     try seal(entry.id, db)
     if let parent = entry.parent {
-      // Nothing where the parent was deleted meanwhile.
+      // Nothing if the parent was deleted in the meantime.
       try db.execute(
         sql: "INSERT INTO branch (session, parent, seq) SELECT ?, id, ? FROM session WHERE id = ?",
         arguments: [entry.id.description, parent.seq, parent.id.description])
@@ -185,7 +185,7 @@ enum JournalReader {
     return entry
   }
 
-  /// The last mark; where it is damaged the clock stands paused at the last input.
+  /// The last mark; if it is damaged, the clock is paused at the last input.
   private static func clock(
     _ id: SessionID, _ db: Database, _ inputs: [TimedInput], _ damage: inout JournalDamage
   ) throws -> ClockMark {
@@ -230,7 +230,7 @@ enum JournalReader {
     return FirstInputs(rows.map(input).prefix { $0 != nil }.compactMap(\.self)[...])
   }
 
-  /// Nil where the row is damaged.
+  /// `nil` if the row is damaged.
   private static func input(_ row: Row) -> TimedInput? {
     guard RowSum.input.isWhole(row),
       let body = try? JSONValue(parsing: row["body"] as String, limits: .written),
@@ -269,7 +269,7 @@ enum JournalReader {
           continue
         }
         if sessions[id] == nil {
-          // A mark of the clock that is not the last is read by nobody.
+          // A mark of the clock that is not the last is never read.
           do {
             sessions[id] = try session(id, db)?.damage
           } catch {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file that is open, and whether it still is where it was.
+/// An open file, and whether it is still at its path.
 struct OpenedFile: Sendable {
   private let path: String
   private let identity: Identity?
@@ -21,8 +21,8 @@ struct OpenedFile: Sendable {
     identity = Identity(file.path)
   }
 
-  /// Why what is written to it is not found again; nil where it is. Watchers read it: it has no
-  /// path.
+  /// Why what is written to it is not found again; `nil` if it is. For watchers to read: it names
+  /// no path.
   var problem: String? {
     guard let now = Identity(path) else {
       return "the journal's file was moved or deleted. Put it back, or restart the server"

@@ -3,12 +3,12 @@ public import Foundation
 internal import GRDB
 internal import HTTPServer
 
-/// A journal in a SQLite file, with a write-ahead log that is synchronised before a change counts
-/// as kept.
+/// A journal in a SQLite file, with a write-ahead log that is synchronized before a change counts
+/// as stored.
 ///
-/// One thread writes: it takes all changes that wait, whichever sessions they are of, and commits
-/// them together, so that many share one synchronisation of the disk. Where the commit fails
-/// nothing of them is kept.
+/// One thread writes: it takes all waiting changes, of whatever sessions, and commits them
+/// together, so that many share one synchronization of the disk. If the commit fails, none of them
+/// is stored.
 public final class SQLiteJournal: Journal {
   private struct Entry: Sendable {
     let change: JournalChange
@@ -21,20 +21,20 @@ public final class SQLiteJournal: Journal {
     var figures = JournalFigures()
     /// When the first of those that wait came.
     var waitingSince: UInt64?
-    /// Why the last change was not kept, where that was no fault of the change; nil where it was.
+    /// Why the last change was not stored, if that was no fault of the change; `nil` otherwise.
     var lastFailure: String?
     /// What was found to be damaged, beside what sessions tell of themselves.
     var loss: String?
   }
 
   private let database: DatabaseQueue
-  /// The file as it was opened; nil in memory.
+  /// The file as it was opened; `nil` in memory.
   private let file: OpenedFile?
   private let state = Mutex(State())
   private let somethingWaits = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
 
-  /// The journal in a file, which is made where there is none.
+  /// The journal in a file, which is made if there is none.
   public convenience init(file: URL) throws(JournalRefusal) {
     self.init(try JournalFile.open(file), file: OpenedFile(file))
   }
@@ -49,7 +49,7 @@ public final class SQLiteJournal: Journal {
     self.file = file
     let thread = Thread { [self] in write() }
     thread.name = "Journal"
-    // What was kept happens here, which is an app's code.
+    // A stored change is applied here, which runs an app's code.
     thread.stackSize = 8 << 20
     thread.start()
   }
@@ -130,7 +130,7 @@ public final class SQLiteJournal: Journal {
       if !entries.isEmpty {
         let begin = DispatchTime.now().uptimeNanoseconds
         let failure = commit(entries)
-        // One that cannot be kept does not spoil the others.
+        // One that cannot be stored does not affect the others.
         let isAlone = failure == nil || entries.count == 1
         let failures = entries.map { isAlone ? failure : commit([$0]) }
         record(entries.count, since: begin, failures.last ?? nil)
@@ -152,7 +152,7 @@ public final class SQLiteJournal: Journal {
     }
   }
 
-  /// Keeps all of them or, where it says why not, none.
+  /// Stores all of them, or none and says why.
   private func commit(_ entries: [Entry]) -> JournalFailure? {
     if let problem = file?.problem { return .failed(problem) }
     do {
@@ -180,7 +180,7 @@ public final class SQLiteJournal: Journal {
     guard let error = error as? DatabaseError else { return .failed("\(error)") }
     return switch error.resultCode {
     case .SQLITE_FULL: .full
-    // What is kept of a session refers to it.
+    // The other rows of a session refer to it.
     case .SQLITE_CONSTRAINT where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY:
       .noSession
     case .SQLITE_IOERR where FileSizeLimit.isSet: .full

@@ -2,22 +2,22 @@ public import Exports
 public import Phone
 public import VirtualTime
 
-/// All that is kept of a session.
+/// A session as it is stored.
 public struct StoredSession: Sendable, Equatable {
   public var entry: SessionEntry
   /// The script with all inputs so far.
   public var script: Script
   public var clock: ClockMark
   public var notes: [Note]
-  /// The highest number of a note that cannot be read; 0 where there is none.
+  /// The highest number of a note that cannot be read; 0 if there is none.
   var lastLostNote = 0
   /// The conditions on which live play stops, as JSON.
   public var breakpoints: String
   /// What the trace was when the session last left memory.
   public var trace: TraceDigest?
-  /// The log that it shows, where a phone recorded it.
+  /// The log that it shows, if a phone recorded it.
   public var recording: StoredRecording?
-  /// What of it could not be read back; nil where it is whole.
+  /// What of it could not be read back; `nil` if it is whole.
   public var damage: JournalDamage?
 
   public init(
@@ -57,7 +57,7 @@ public struct SessionEntry: Sendable, Equatable {
   public var parent: Parent?
   /// Whether a phone recorded it.
   public var isRecording = false
-  /// What the journal has lost of it; nil where nothing.
+  /// What the journal has lost of it; `nil` if nothing.
   public var damage: JournalDamage?
 }
 

@@ -22,14 +22,13 @@ public struct API: Sendable {
   public let metrics = Metrics()
 
   /// - Parameters:
-  ///   - maximumBody: the bytes that a body may have; two and a half times as many where a team's
-  ///     file stands in it.
-  ///   - sources: the files of the apps, where they are at hand.
+  ///   - maximumBody: the bytes that a body may have; two and a half times as many if it contains a
+  ///     team's file.
+  ///   - sources: the files of the apps, if they are at hand.
   ///   - tests: the folders for the tests of imported apps, by the ids of these.
   ///   - documentation: where the documentation is, once it is built.
-  ///   - sharing: who may ask for what; `nil` where the server is reached from its own machine
-  ///     alone.
-  ///   - logProblem: what is missing in the server's log and why; nil where nothing is.
+  ///   - sharing: who may ask for what; `nil` if only the server's own machine can reach it.
+  ///   - logProblem: what is missing in the server's log and why; `nil` if nothing is.
   package init(
     registry: SessionRegistry, wall: WallClock = .machine,
     maximumBody: Int = Configuration().maximumBody, sources: SourceFiles = .none,

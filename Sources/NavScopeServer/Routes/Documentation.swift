@@ -3,8 +3,8 @@ internal import HTTPServer
 
 /// The documentation as a site, which `make docs` builds; its pages are below `/documentation/`.
 ///
-/// It is looked for at each request that the page has nothing for, so that it is there as soon as
-/// it was built, and anew where it was built again.
+/// Each request that the page has nothing for looks for it, so that it is served as soon as it is
+/// built, and again after each build.
 package final class Documentation: Sendable {
   private struct Site {
     let list: URL
@@ -12,10 +12,10 @@ package final class Documentation: Sendable {
     let files: FilesOnDisk
   }
 
-  /// Where the site begins.
+  /// The path at which the site begins.
   static let path = "/documentation/"
 
-  /// What to do where it is missing.
+  /// What to do if it is missing.
   static let absence =
     "The documentation is not built: run `make docs` in the folder of NavScope's sources."
 
@@ -42,8 +42,8 @@ package final class Documentation: Sendable {
     "\(path)/".hasPrefix(Self.path)
   }
 
-  /// The files as they are now; nil where it was not built. The site's own first page stays out:
-  /// `/` is the debugger's.
+  /// The files as they are now; `nil` if it was not built. The site's own first page stays out: `/`
+  /// is the debugger's.
   var files: FilesOnDisk? {
     for folder in folders {
       let list = folder.appendingPathComponent(Self.list)

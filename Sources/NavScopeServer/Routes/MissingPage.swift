@@ -2,12 +2,12 @@ internal import Exports
 internal import Foundation
 internal import HTTPServer
 
-/// What a browser shows where there is nothing: what was asked for, and the ways on.
+/// What a browser shows if there is nothing at an address: what was requested, and where to go on.
 struct MissingPage {
   private let path: String
   private let isDocumented: Bool
 
-  /// The page for a person who asks for an address outside the API; nil for other clients, which
+  /// The page for a person who asks for an address outside the API; `nil` for other clients, which
   /// get a problem they can read.
   init?(_ request: HTTPRequest, isDocumented: Bool) {
     let isReading = request.method == .get || request.method == .head

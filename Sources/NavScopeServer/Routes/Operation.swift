@@ -2,14 +2,14 @@ internal import HTTPServer
 internal import JSON
 internal import Phone
 
-/// One route as the OpenAPI document tells it.
+/// One route as the OpenAPI document describes it.
 struct Operation: Sendable {
   /// What an answer brings.
   struct Answer: Sendable {
     var status: Int
     var text: String
     var type = MediaType.json
-    /// A schema; nil for an answer without a body.
+    /// A schema; `nil` for an answer without a body.
     var schema: JSONValue?
   }
 
@@ -32,10 +32,10 @@ struct Operation: Sendable {
   var answers: [Answer]
   /// The statuses of problems, beside those that any request may meet.
   var problems: [Int] = []
-  /// The bytes that its body may have, where that is not what the server takes elsewhere.
+  /// The bytes that its body may have, if that is not the limit of other routes.
   var bodyLimit: Int?
-  /// What it asks of its caller where the server is shared; without one, to drive for what changes
-  /// something, else to watch.
+  /// What it requires of its caller if the server is shared. `nil` requires the right to drive for
+  /// a route that changes something, and the right to watch for others.
   var access: Access?
 }
 

@@ -1,7 +1,7 @@
 internal import HTTPServer
 
-/// The page, behind a mark on the address where a page of another origin led to it; and beside it
-/// the documentation.
+/// The page, with a mark in its address if a page of another origin led to it; and the
+/// documentation.
 ///
 /// The page's address may hold a script in its fragment, which no server sees: by the mark the page
 /// knows that it has to ask before it runs one.

@@ -13,7 +13,7 @@ struct PlayRoutes: Sendable {
   let limits: BodyLimits
   let presence: Presence
   let traces: TraceAnswer
-  /// Makes files that play a session without a server; nil where the page is not at hand.
+  /// Makes files that play a session without a server; `nil` if the page is not at hand.
   let pageFile: PageFile?
 
   func add(to table: inout RouteTable) {

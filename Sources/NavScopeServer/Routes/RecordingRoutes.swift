@@ -16,7 +16,7 @@ struct RecordingRoutes: Sendable {
   /// The bytes that a log may have.
   static let mostBytes = 32 << 20
 
-  /// No type that a form of another page can send, also where the log is plain text.
+  /// No type that a form of another page can send, even if the log is plain text.
   static let mediaType = "application/jsonl"
 
   func add(to table: inout RouteTable) {

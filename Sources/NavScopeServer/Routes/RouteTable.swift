@@ -20,8 +20,8 @@ struct RouteTable {
     add(operation) { request, _ in try await respond(request) }
   }
 
-  /// Adds a route that is told who asks. Whoever may not ask is refused at once; the answer keeps
-  /// nobody else waiting.
+  /// Adds a route that gets its caller. A caller without the right is refused at once; the answer
+  /// blocks no other request.
   mutating func add(
     _ operation: Operation,
     _ respond: @escaping @Sendable (HTTPRequest, Requester) async throws -> HTTPResponse

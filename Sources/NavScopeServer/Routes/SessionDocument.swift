@@ -7,7 +7,7 @@ internal import Trace
 /// A session as the API answers it.
 struct SessionDocument {
   let entry: SessionEntry
-  /// Nil where it lies in the journal.
+  /// `nil` if it is in the journal alone.
   let session: Session?
   let title: String
 
@@ -20,7 +20,7 @@ struct SessionDocument {
         ?? listed.entry.app
   }
 
-  /// The document of a session in memory, unless it was deleted meanwhile.
+  /// The document of a session in memory, unless it was deleted in the meantime.
   static func json(
     of session: Session, in registry: SessionRegistry
   ) throws(SessionFailure) -> JSONValue {

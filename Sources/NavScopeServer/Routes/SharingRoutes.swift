@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import JSON
 internal import Phone
 
-/// The routes of a review: who is there, who drives, the links, and where the presenter looks.
+/// The routes of a review: who is present, who drives, the links, and the presenter's place.
 struct SharingRoutes: Sendable {
   let registry: SessionRegistry
   let sharing: Sharing?
@@ -161,7 +161,7 @@ struct SharingRoutes: Sendable {
   private static let person = BodyShape(.text("name", atMost: PersonName.limit))
   private static let hand = BodyShape(.flag("raised"))
   private static let link = BodyShape(BodyField<Role>.choice("for"))
-  /// The fragment that followers are told.
+  /// The fragment that followers get.
   private static let place = BodyShape(.text("place", atMost: 1500))
 
   private func shared() throws -> Sharing {

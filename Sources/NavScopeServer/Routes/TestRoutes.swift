@@ -8,7 +8,7 @@ internal import Rules
 /// The routes by which a session becomes a test: its script, with what it comes to.
 struct TestRoutes: Sendable {
   let registry: SessionRegistry
-  /// Where the tests of an app are kept, by its id.
+  /// The folders with the tests of each app, by its id.
   let folders: [String: ScriptFolder]
   let replays: Replays
 
@@ -72,7 +72,7 @@ struct TestRoutes: Sendable {
     do {
       try folder.write(test, named: name, replaces: replaces)
     } catch CocoaError.fileWriteFileExists {
-      // Somebody else was faster.
+      // Another request was faster.
       throw isTaken
     } catch {
       throw HTTPProblem(

@@ -3,7 +3,7 @@ internal import Phone
 internal import Playback
 internal import VirtualTime
 
-/// A run that is played turn by turn, while it is within the limits and somebody waits for it.
+/// A run that is played turn by turn, while it is within the limits and a caller waits for it.
 struct BoundedRun {
   let run: any AppRun
   let limits: SessionLimits
@@ -36,8 +36,8 @@ struct BoundedRun {
     }
   }
 
-  /// A turn or an input may begin where a session would let it, so that what a session came to
-  /// can be played again to its end.
+  /// A turn or an input may begin if a session would allow it, so that the whole of a session can
+  /// be played again.
   private func check() throws(SessionFailure) {
     if isCalledOff() { throw .calledOff }
     guard run.eventCount < limits.traceEvents else {

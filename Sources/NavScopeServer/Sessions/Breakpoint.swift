@@ -65,7 +65,7 @@ struct Breakpoint: Sendable, Equatable {
     return list
   }
 
-  /// Reads what the journal kept; none where that is damaged, of which the session warns.
+  /// Reads the stored breakpoints; none if they are damaged, of which the session warns.
   static func read(_ text: String) -> [Breakpoint] {
     (try? list(JSONCursor(JSONValue(parsing: text)))) ?? []
   }

@@ -3,7 +3,7 @@ internal import Playback
 /// On which events live play stops, and where it has stopped.
 struct Breakpoints {
   private(set) var list: [Breakpoint]
-  /// The `seq` of the event at which live play stands; nil once the clock is changed.
+  /// The `seq` of the event at which live play stands; `nil` once the clock is changed.
   private(set) var stoppedAt: Int?
 
   init(_ list: [Breakpoint]) { self.list = list }

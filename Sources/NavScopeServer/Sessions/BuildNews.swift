@@ -7,7 +7,7 @@ package enum BuildNews: Sendable, Equatable {
   /// It is being built since then; what is being done just now, once that is known.
   case building(since: ContinuousClock.Instant, doing: String? = nil)
   case built
-  /// It does not build, and why; the last build stays in use, where there is one.
+  /// It does not build, and why; the last build stays in use, if there is one.
   case failed(String, hasBuild: Bool)
 
   /// `{"state":"building","seconds":3,"doing":"…"}`, `{"state":"built","outdated":true}` or
@@ -40,7 +40,7 @@ package enum BuildNews: Sendable, Equatable {
     JSONValue(Int((ContinuousClock.now - begin).components.seconds))
   }
 
-  /// Why it does not build, and what runs meanwhile; nil where it does.
+  /// Why it does not build, and what runs in the meantime; `nil` if it builds.
   var problem: String? {
     guard case .failed(let message, let hasBuild) = self else { return nil }
     let end = message.hasSuffix(".") ? "" : "."
@@ -68,7 +68,7 @@ final class BuildBoard: Sendable {
     log.send(news.event(of: app))
   }
 
-  /// What somebody is told who begins to watch all apps: what is not built.
+  /// The first news for a viewer of all apps: what is not built.
   var opening: [ServerSentEvent] {
     news.withLock { $0.filter { $0.value != .built }.sorted { $0.key < $1.key } }
       .map { $1.event(of: $0) }
@@ -82,7 +82,7 @@ final class BuildBoard: Sendable {
     }
   }
 
-  /// What somebody is told who begins to watch a session of the app.
+  /// The first news for a viewer of a session of the app.
   func opening(of app: String) -> [ServerSentEvent] {
     switch news.withLock({ $0[app] }) {
     case nil, .built: []

@@ -58,7 +58,7 @@ extension Session {
       notes: notes.all.filter { $0.seq <= seq && $0.time <= time }, breakpoints: breakpoints.list)
   }
 
-  /// The last event by a moment, 0 where there is none, and the time of the moment. A refusal names
+  /// The last event by a moment, 0 if there is none, and the time of the moment. A refusal names
   /// the key of a body, `eventKey` or `time`.
   func reached(
     _ moment: ReachedMoment, eventKey: String

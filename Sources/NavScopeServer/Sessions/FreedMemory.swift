@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What was freed and still belongs to the process.
 enum FreedMemory {
-  /// Gives it back to the system, where the allocator can: glibc keeps what lies between blocks in
+  /// Gives it back to the system, if the allocator can: glibc holds what lies between blocks in
   /// use.
   static func release() {
     #if os(Linux)

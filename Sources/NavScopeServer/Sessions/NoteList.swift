@@ -12,7 +12,7 @@ struct NoteList: Sendable {
   private var last: Int
   private var underWay = 0
 
-  /// The notes that are kept; `lastLost` is the highest number of one that cannot be read.
+  /// The stored notes; `lastLost` is the highest number of one that cannot be read.
   init(_ kept: [Note], lastLost: Int) {
     all = kept
     last = max(lastLost, kept.map(\.number).max() ?? 0)
@@ -28,13 +28,13 @@ struct NoteList: Sendable {
     return Note(number: last, time: time, seq: seq, text: text, author: author)
   }
 
-  /// The note that was begun is kept.
+  /// The note that was begun is stored.
   mutating func add(_ note: Note) {
     underWay -= 1
     all.append(note)
   }
 
-  /// A note that was begun is not kept; its number is not given again.
+  /// A note that was begun is not stored; its number is not used again.
   mutating func drop() { underWay -= 1 }
 
   func requireNote(_ number: Int) throws(SessionFailure) {

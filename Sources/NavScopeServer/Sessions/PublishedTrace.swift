@@ -10,7 +10,7 @@ struct PublishedTrace: Sendable {
   private(set) var digest = TraceDigest()
   private(set) var replay: Replay
 
-  /// A trace that begins again; `before` is what it was, where that is known.
+  /// A trace that begins again; `before` is what it was, if that is known.
   init(before: TraceDigest? = nil) {
     replay = before.map { .unknown($0) } ?? .same
   }

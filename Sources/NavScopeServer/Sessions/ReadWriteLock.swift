@@ -4,7 +4,7 @@ struct ReadWriteLock {
   private var isTakenAlone = false
   private var waiting: [(isAlone: Bool, come: CheckedContinuation<Void, Never>)] = []
 
-  /// Goes in, where nobody is before; false where one has to wait.
+  /// Enters if no other holds it; false if the caller has to wait.
   mutating func enter(alone: Bool) -> Bool {
     guard waiting.isEmpty, isOpen(alone: alone) else { return false }
     inside += 1

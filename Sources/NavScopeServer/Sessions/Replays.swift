@@ -1,8 +1,8 @@
 internal import Playback
 internal import Synchronization
 
-/// Plays scripts again for those who want to know what they come to: a few at a time, each called
-/// off when nobody waits for it any more.
+/// Plays scripts again to find out how they end: a few at a time, each cancelled when no caller
+/// waits for it any more.
 final class Replays: Sendable {
   private let places = Places(4)
   private let limits: SessionLimits

@@ -6,7 +6,7 @@ struct ScreenMotions {
   private let world = World()
   private var running: Set<Int> = []
 
-  /// Reads the next event; true where it ends one.
+  /// Reads the next event; true if it ends one.
   mutating func read(_ event: TraceEvent) -> Bool {
     world.apply(event)
     guard case .animation(let animation) = event.event else {

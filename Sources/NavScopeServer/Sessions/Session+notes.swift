@@ -8,7 +8,7 @@ internal import VirtualTime
 
 // What stands beside the script: notes and breakpoints. Neither touches the trace.
 extension Session {
-  /// Adds a note about a moment; the last event where none is named. The viewers are told.
+  /// Adds a note about a moment, or about the last event if none is named. The viewers get it.
   func add(
     text: String, author: String?, at moment: ReachedMoment?
   ) async throws(SessionFailure) -> Note {
@@ -27,7 +27,7 @@ extension Session {
     return note
   }
 
-  /// Takes a note away. The viewers are told.
+  /// Deletes a note. The viewers get the news.
   func deleteNote(_ number: Int) async throws(SessionFailure) {
     try notes.requireNote(number)
     try await keep(.noteDeletion(number, of: id))

@@ -33,8 +33,8 @@ extension Session {
 
   private func perform(_ timed: TimedInput) -> PerformedInput {
     let first = run.eventCount
-    // What is due at this moment happens first, also where time stands still, as when the script is
-    // played.
+    // What is due at this moment happens first, even while the clock is paused, as when the script
+    // is played.
     run.advance(to: timed.at)
     let seq = run.eventCount + 1
     written.append(timed)
@@ -88,17 +88,17 @@ extension Session {
     continueRun()
   }
 
-  /// The limit that the trace has reached; nil where it has room.
+  /// The limit that the trace has reached; `nil` if it has room.
   var reachedLimit: TraceLimit? {
     run.eventCount < limits.traceEvents ? reachedByteLimit : .events(limits.traceEvents)
   }
 
-  /// The limit of the inputs of a script, where this one has reached it.
+  /// The limit of the inputs of a script, if this one has reached it.
   private var reachedInputLimit: TraceLimit? {
     script.inputs.count < Script.inputLimit ? nil : .inputs(Script.inputLimit)
   }
 
-  /// The limit of its bytes, where the trace has reached that one.
+  /// The limit of its bytes, if the trace has reached that one.
   var reachedByteLimit: TraceLimit? {
     log.byteCount + written.inputBytes < limits.traceBytes ? nil : .bytes(limits.traceBytes)
   }

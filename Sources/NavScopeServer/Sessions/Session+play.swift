@@ -12,7 +12,8 @@ extension Session {
   /// caught up with.
   @discardableResult
   func catchUp() -> Double {
-    // In this order: whoever leaves later has seen more, and lets the session rest where that was.
+    // In this order: a viewer that leaves later has seen more, and the session rests at what it has
+    // seen.
     let isWatched = isWatched
     let now = wall.now()
     guard !hasEnded, !clock.isPaused, !journalWork.isUnderWay else { return now }
@@ -28,8 +29,8 @@ extension Session {
     return now
   }
 
-  /// Lets time pass to a moment; says why, where it stopped before. Time in which nothing is
-  /// pending does not pass.
+  /// Lets time pass to a moment; says why if it stopped before. Time in which nothing is pending
+  /// does not pass.
   private func play(to target: Instant) -> Stop? {
     var seen = run.eventCount
     while reachedLimit == nil {
@@ -63,7 +64,7 @@ extension Session {
     clock.setPaused(true, at: now)
     if case .breakpoint(let seq) = stop { breakpoints.stop(at: seq) }
     announceClock()
-    // Should this not be kept: a restart plays on from the last mark, and stops at the same event.
+    // If this is not stored: a restart plays on from the last mark, and stops at the same event.
     journal.keep(.clock(mark(clock), of: id)) { _ in }
   }
 

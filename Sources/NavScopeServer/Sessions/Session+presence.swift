@@ -3,11 +3,10 @@ internal import JSON
 
 // How many watch, told to those who do.
 extension Session {
-  /// Tells the viewers how many they are; where many watch, once for all who come or leave within a
+  /// Sends the viewers their number; if there are many, once for all who come or leave within a
   /// tenth of a second.
   ///
-  /// Each who opens a stream would else be told of each who comes after, which is the square of
-  /// them.
+  /// Otherwise each viewer would hear of each later one, which is the square of their number.
   nonisolated func announcePresenceSoon() {
     guard log.viewerCount > Self.crowd else { return announcePresence() }
     let isAwaited = presenceIsAwaited.withLock { isAwaited in
@@ -23,10 +22,10 @@ extension Session {
     }
   }
 
-  /// So many viewers are told at once whenever one comes or leaves.
+  /// Up to so many viewers, each arrival and departure is announced at once.
   private static let crowd = 32
 
-  /// Tells the viewers how many they are, and who where that is known.
+  /// Sends the viewers their number, and who they are if that is known.
   nonisolated func announcePresence(_ people: JSONObject = [:]) {
     var presence: JSONObject = ["viewers": JSONValue(log.viewerCount)]
     for (key, value) in people { presence[key] = value }

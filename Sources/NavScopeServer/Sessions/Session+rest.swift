@@ -4,7 +4,7 @@ internal import Playback
 internal import Trace
 internal import VirtualTime
 
-// A clock goes while something is pending and someone watches; else it rests where it is.
+// A clock runs while something is pending and there is a viewer; otherwise it rests.
 extension Session {
   /// How long nothing happens before a clock rests: what a person does next is later than what was
   /// seen, and not in the same moment.
@@ -33,27 +33,27 @@ extension Session {
     return clock
   }
 
-  /// Stands where the run is.
+  /// Stops at the time of the run.
   func rest(at now: Double) {
     clock.rest(at: run.now, wall: now)
     announceClock()
     keepMark()
   }
 
-  /// Goes on from where it rests.
+  /// Continues from where it rests.
   func resume(at now: Double) {
     clock.resume(at: now)
     announceClock()
     keepMark()
   }
 
-  /// Should it not be kept: a restart plays on from the last mark, and is further on.
+  /// If it is not stored: a restart plays on from the last mark, and is further on.
   func keepMark() {
     journal.keep(.clock(mark(clock), of: id)) { _ in }
   }
 
-  /// The mark with which a session that is put away goes on from where it was seen last; nil where
-  /// its clock stands.
+  /// The mark with which an unloaded session continues from where it was seen last; `nil` if its
+  /// clock is paused.
   nonisolated var markOfRest: ClockMark? {
     snapshot.withLock { snapshot in
       guard !snapshot.clock.stands else { return nil }

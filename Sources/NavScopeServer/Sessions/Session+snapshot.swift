@@ -10,7 +10,7 @@ extension Session {
   struct Snapshot: Sendable {
     var now: Instant
     var clock: LiveClock
-    /// Where the clock rests, if nothing is done before; nil while something is pending.
+    /// Where the clock rests, if nothing is done before; `nil` while something is pending.
     var rest: Instant?
     var inputs: Int
     var firstInputs: ArraySlice<TimedInput>
@@ -61,7 +61,7 @@ extension Session {
     snapshot.withLock { $0.reading(at: wall.now()) }
   }
 
-  /// The version of the build that made another trace of this script, where one did.
+  /// The version of the build that made another trace of this script, if one did.
   nonisolated public var differsFromVersion: String? {
     snapshot.withLock { snapshot in
       guard case .differs(let digest) = snapshot.trace.replay else { return nil }
@@ -69,10 +69,10 @@ extension Session {
     }
   }
 
-  /// Whether the app was built anew since; nil where it runs in this process.
+  /// Whether the app has been built again since; `nil` if it runs in this process.
   nonisolated var isOnOldBuild: Bool? { runner.build?.isOutdated }
 
-  /// What viewers are told then.
+  /// What viewers get then.
   static let rebuilt = ServerSentEvent(event: "build", data: #"{"outdated":true}"#)
 
   /// What the trace was when the session last did something.
@@ -80,14 +80,14 @@ extension Session {
 
   nonisolated var hasEnded: Bool { snapshot.withLock(\.hasEnded) }
 
-  /// Ends the session: viewers are told why and their streams close.
+  /// Ends the session: viewers get the reason, and their streams close.
   nonisolated func end(because reason: String) {
     snapshot.withLock { $0.hasEnded = true }
     log.end(
       ServerSentEvent(event: "end", data: JSONValue.object(["reason": .string(reason)]).encoded))
   }
 
-  /// Ends the session in memory alone, and says what its trace was; nil where someone watches or
+  /// Ends the session in memory alone, and says what its trace was; `nil` if someone watches or
   /// something is under way.
   nonisolated func unload() -> TraceDigest? {
     snapshot.withLock { snapshot in

@@ -35,7 +35,7 @@ public actor Session {
     public var time: Instant
     public var rate: Double
     public var isPaused: Bool
-    /// Whether time stands since nothing is pending, or nobody watches.
+    /// Whether the clock rests, since nothing is pending or there is no viewer.
     public var isResting: Bool
     /// The event of the breakpoint at which live play stopped.
     public var stoppedAt: Int?
@@ -68,7 +68,7 @@ public actor Session {
   nonisolated private let board: BuildBoard
 
   nonisolated let runner: AppRunner
-  /// What was understood of the log that it shows; nil where an app runs.
+  /// What was understood of the log that it shows; `nil` if an app runs.
   nonisolated let recording: RecordingSummary?
   var run: any AppRun
   var clock: LiveClock
@@ -86,7 +86,7 @@ public actor Session {
     executor.asUnownedSerialExecutor()
   }
 
-  /// What a session needs besides what is kept of it.
+  /// What a session needs besides what is stored.
   struct Environment: Sendable {
     var journal: any Journal
     var limits: SessionLimits
@@ -102,8 +102,8 @@ public actor Session {
     var recording: RecordingSummary?
   }
 
-  /// Plays what is kept of a session up to where its clock puts it now; one that is new only where
-  /// its trace is within the limits.
+  /// Plays a stored session up to where its clock puts it now; a new one only if its trace is
+  /// within the limits.
   static func begin(
     in environment: Environment, isNew: Bool,
     _ find: @escaping @Sendable () throws(SessionFailure) -> Origin
@@ -137,7 +137,7 @@ public actor Session {
     log = EventLog(maximumViewers: limits.viewers)
     let now = wall.now()
     let mark = stored.clock
-    // What is kept was acknowledged, whatever the limits are now.
+    // What is stored was acknowledged, whatever the limits are now.
     let run = try Self.play(
       stored.script.inputs, to: mark.time, events: mark.events, on: runner.make(),
       within: isNew ? limits : .none)
@@ -163,8 +163,8 @@ public actor Session {
   private func start(from mark: ClockMark) {
     publish()
     if !clock.isResting { catchUp() }
-    // It stands where the digest was taken or later, unless the machine was restarted with an
-    // earlier date.
+    // It is at the time of the digest or later, unless the machine was restarted with an earlier
+    // date.
     if mark.stands || wall.seconds(since: mark.moment) >= 0 {
       published.endReplay()
       updateSnapshot()
@@ -175,7 +175,7 @@ public actor Session {
   /// The script so far.
   var script: Script { written.script }
 
-  /// What its phone knows of the app at a moment, or now; nil where no app runs.
+  /// What its phone knows of the app at a moment, or now; `nil` if no app runs.
   func bundle(at time: Instant?) -> AppBundle? {
     guard recording == nil else { return nil }
     let inputs = script.inputs.prefix { timed in time.map { timed.at <= $0 } ?? true }
@@ -229,7 +229,7 @@ public actor Session {
 
   // MARK: The stream
 
-  /// The stream after an event; a cursor beyond the end is told to start again.
+  /// The stream after an event; a cursor beyond the end is sent back to the start.
   func stream(after cursor: Int, seat: Seat) -> EventStream {
     guard cursor <= log.count else {
       return EventStream(only: [
@@ -260,7 +260,7 @@ public actor Session {
 }
 
 extension Session.ClockReading {
-  /// `{"time":…,"rate":…,"paused":…}`, `resting` where it does, and `stoppedAt` at a breakpoint.
+  /// `{"time":…,"rate":…,"paused":…}`, `resting` if it rests, and `stoppedAt` at a breakpoint.
   var json: JSONObject {
     var object: JSONObject = [
       "time": JSONValue(time),

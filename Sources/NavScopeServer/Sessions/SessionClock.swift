@@ -42,7 +42,7 @@ final class SessionClock: Sendable {
     }
   }
 
-  /// Nobody is told any more once this returns.
+  /// No further calls are made once this returns.
   func stop() {
     state.withLock { state in
       state.isStopped = true

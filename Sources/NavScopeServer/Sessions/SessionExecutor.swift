@@ -1,14 +1,14 @@
 internal import Dispatch
 internal import HTTPServer
 
-/// Does what one session does: one thing at a time, in the order of asking, on a thread that nobody
-/// else waits for.
+/// Runs the work of one session: one thing at a time, in the order of the requests, on a thread
+/// that blocks no other session.
 ///
 /// Dispatch lends it a thread while there is something to do, with a stack as large as the main
 /// thread's, since apps' code runs here; and an app that does not return keeps that one alone.
 final class SessionExecutor: SerialExecutor, TaskExecutor {
   private let queue = DispatchQueue(label: "navscope.session", qos: .userInitiated)
-  /// Held by whoever runs: ThreadSanitizer does not see the order that a queue keeps.
+  /// Held while work runs: ThreadSanitizer does not see the order that a queue guarantees.
   private let turn = Mutex(())
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -4,7 +4,7 @@ internal import Phone
 internal import Rules
 internal import VirtualTime
 
-/// A session in one JSON document, to be kept elsewhere and brought back.
+/// A session in one JSON document, to be stored elsewhere and imported again.
 struct SessionExport {
   static let version = 1
 
@@ -99,7 +99,7 @@ struct SessionExport {
     return notes
   }
 
-  /// A note as ``Note/json`` writes it; notes are numbered anew.
+  /// A note as ``Note/json`` writes it; notes get new numbers.
   private static let note = BodyShape(
     NoteBody.text, NoteBody.author, NoteBody.seq,
     .optional(

@@ -5,16 +5,16 @@ public import VirtualTime
 public enum SessionFailure: Error, Sendable {
   case script(ScriptProblem)
   case unknownSession(String)
-  /// `key` is where the number was given.
+  /// `key` names the number in the request.
   case noSuchEvent(key: String, seq: Int, last: Int)
-  /// `key` is where the time was given.
+  /// `key` names the time in the request.
   case timeHasNotCome(key: String, Instant, now: Instant)
   case tooManySessions(limit: Int)
   case tooManyInputs(perSecond: Int)
   case traceIsFull(TraceLimit)
-  /// The trace of a script that somebody wants played would go beyond.
+  /// The trace of the script to play would exceed it.
   case traceIsTooLong(TraceLimit)
-  /// Whoever asked has left.
+  /// The client has disconnected.
   case calledOff
   case nothingIsDue
   /// What is due next is beyond the last moment of a session.

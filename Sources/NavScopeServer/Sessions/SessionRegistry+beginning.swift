@@ -29,14 +29,14 @@ extension SessionRegistry {
       breakpoints: past.breakpoints, parent: .init(id: session.id, seq: past.seq))
   }
 
-  /// A session that was exported, under a new id. It goes on from where it stood.
+  /// A session that was exported, under a new id. It continues at the time of the export.
   func restore(_ export: SessionExport) async throws(SessionFailure) -> Session {
     try await begin(
       export.script, export.clock, events: export.events, name: export.name, notes: export.notes)
   }
 
-  /// A new session that plays another's script on the build that is there now, and stands where
-  /// that one stands; and where its trace parts from the other's.
+  /// A new session that plays another's script on the current build, up to the other's time; and
+  /// where its trace differs from the other's.
   func replay(
     _ session: Session
   ) async throws -> (session: Session, difference: TraceDifference?) {
@@ -65,7 +65,7 @@ extension SessionRegistry {
     return try await add(stored)
   }
 
-  /// What a session is made of, from all that is kept of it; a recording is read within limits.
+  /// What a session is made of, from what is stored; a recording is read within limits.
   func origin(
     of stored: StoredSession, within limits: SessionLimits
   ) throws(SessionFailure) -> Session.Origin {

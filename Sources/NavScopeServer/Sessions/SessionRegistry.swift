@@ -6,12 +6,12 @@ internal import VirtualTime
 
 /// All sessions of a server: who runs what, and which of them only lie in the journal.
 ///
-/// A session that nobody watches or asks for leaves memory after a while; the next request brings
-/// it back by playing its script.
+/// A session without viewers and requests leaves memory after a while; the next request brings it
+/// back by playing its script.
 public final class SessionRegistry: Sendable {
   private struct Slot {
     var entry: SessionEntry
-    /// Nil while it lies in the journal alone.
+    /// `nil` while it is in the journal alone.
     var session: Session?
     /// The wall time of the last request.
     var lastUse: Double
@@ -26,15 +26,15 @@ public final class SessionRegistry: Sendable {
     var underWay = 0
   }
 
-  /// A session as a list shows it; without the session itself where it lies in the journal.
+  /// A session as a list shows it; without the session itself if it is in the journal alone.
   public struct Listed: Sendable {
     public var entry: SessionEntry
     public var session: Session?
   }
 
-  /// The apps; one that is imported is described anew after each of its builds.
+  /// The apps; an imported one is described again after each of its builds.
   public var catalogue: Catalogue { apps.withLock(\.self) }
-  /// Where apps run that are not to be trusted with this process.
+  /// Runs apps that must not crash this process.
   let hosts: AppHosts
   let journal: any Journal
   let limits: SessionLimits
@@ -124,7 +124,7 @@ public final class SessionRegistry: Sendable {
     list.map(\.entry).filter { $0.parent?.id == id }
   }
 
-  /// The session of a name, if it is in memory; nil where it has to be brought back first.
+  /// The session of a name, if it is in memory; `nil` if it has to be brought back first.
   func sessionInMemory(_ name: String) throws(SessionFailure) -> Session? {
     guard let id = SessionID(name) else { throw .unknownSession(name) }
     let (isKnown, session) = state.withLock { state in
@@ -135,8 +135,8 @@ public final class SessionRegistry: Sendable {
     return session
   }
 
-  /// The session of a name; where it lies in the journal, its script is played, once for all who
-  /// ask meanwhile.
+  /// The session of a name; if it is in the journal alone, its script is played, once for all
+  /// requests that arrive in the meantime.
   public func session(_ name: String) async throws(SessionFailure) -> Session {
     if let session = try sessionInMemory(name) { return session }
     guard let id = SessionID(name) else { throw .unknownSession(name) }
@@ -224,7 +224,7 @@ public final class SessionRegistry: Sendable {
     return session
   }
 
-  /// Ends a session; its viewers are told, its branches go on as sessions of their own.
+  /// Ends a session; its viewers get the news, its branches go on as sessions of their own.
   func delete(_ name: String) async throws(SessionFailure) {
     guard let id = SessionID(name), entry(id) != nil else { throw .unknownSession(name) }
     try await keep(.deletion(id))
@@ -250,8 +250,8 @@ public final class SessionRegistry: Sendable {
 
   // MARK: Leaving memory
 
-  /// Lets go of the sessions that nobody watches and nobody asked for since the idle time. They
-  /// come back with the next request.
+  /// Unloads the sessions that have had no viewer and no request for the idle time. They come back
+  /// with the next request.
   public func unloadIdleSessions() {
     let limit = wall.now() - limits.idleSeconds
     let digests = state.withLock { state -> [(SessionID, TraceDigest)] in

@@ -4,16 +4,16 @@ internal import Playback
 internal import Trace
 internal import VirtualTime
 
-/// Where two traces of one script part.
+/// Where two traces of one script differ.
 struct TraceDifference: Sendable {
   /// The first event that is not the same.
   var seq: Int
-  /// What it was, and what it is; nil where there is none.
+  /// What it was, and what it is; `nil` if there is none.
   var was: TraceEvent?
   var now: TraceEvent?
 
   /// Compares a trace up to a moment with what another build made of the script; lines of source
-  /// may have moved. Nil where they are the same.
+  /// may have moved. `nil` if they are the same.
   init?(_ old: [TraceEvent], _ new: [TraceEvent], until moment: Instant) {
     let common = zip(old, new).prefix { Self.areSame($0, $1) }.count
     was = old.dropFirst(common).first

@@ -7,7 +7,7 @@ struct WrittenScript: Sendable {
   /// In bytes.
   private(set) var inputBytes: Int
 
-  /// What is kept of a script, which the app with this id plays.
+  /// A script as it is stored, for the app with this id.
   init(_ kept: Script, app: String) {
     script = kept
     script.app = app

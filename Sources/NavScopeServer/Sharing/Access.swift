@@ -9,7 +9,7 @@ enum Access: Sendable {
   case watch
   /// The same, or a ticket, since an `EventSource` cannot send a header.
   case stream
-  /// Control, or the driver's link while nobody has control.
+  /// Control, or the driver's link while control is free.
   case drive
   /// The driver's link.
   case host
@@ -36,7 +36,7 @@ enum Requester: Sendable {
     }
   }
 
-  /// What the others see as the sender of an input; nil where the server is not shared.
+  /// What the others see as the sender of an input; `nil` if the server is not shared.
   var label: String? {
     switch self {
     case .local: nil

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HTTPServer
 
-/// A name under which somebody joins a review: one line that can be seen, made of characters that
+/// A name under which a person joins a review: one line that can be seen, made of characters that
 /// leave the order of the words around them alone.
 struct PersonName: Sendable {
   /// As it is shown: trimmed and composed.
@@ -24,7 +24,7 @@ struct PersonName: Sendable {
     else { throw HTTPProblem(422, "The name is empty. Enter one that others can see.") }
   }
 
-  /// What is equal where two names look alike.
+  /// What is equal if two names look alike.
   static func key(of name: String) -> String {
     var name = name.precomposedStringWithCompatibilityMapping.lowercased()
     name.unicodeScalars.removeAll { !isVisible($0) }

@@ -30,7 +30,7 @@ struct Presence: Sendable {
     return await session.stream(after: cursor, seat: seat)
   }
 
-  /// A place among the viewers; nil where all are taken.
+  /// A place among the viewers; `nil` if all are taken.
   func seat(at log: EventLog, of session: SessionID? = nil, for caller: Requester) -> Seat? {
     guard let sharing else { return Seat() }
     guard sharing.hasRoom(for: caller) else { return nil }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// 128 random bits as text: whoever knows it may do what it stands for.
+/// 128 random bits as text: knowing it gives the right that it stands for.
 struct Secret: Sendable {
   /// 22 letters, digits, `-` and `_`.
   let text: String

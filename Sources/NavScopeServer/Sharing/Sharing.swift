@@ -39,7 +39,7 @@ public final class Sharing: Sendable {
     if hasLapsed { change.withLock(\.self)?() }
   }
 
-  /// The path and fragment that open the page with a role; nil where that link was revoked.
+  /// The path and fragment that open the page with a role; `nil` if that link was revoked.
   public func link(for role: Role) -> String? {
     state.withLock { $0.links[role] }.map { "/#k=\($0.text)" }
   }
@@ -50,8 +50,8 @@ public final class Sharing: Sendable {
     change.withLock { $0 = body }
   }
 
-  /// Admits a request, or throws the reason why not. A driver who sends input while nobody has
-  /// control gets it.
+  /// Admits a request, or throws the reason why not. A driver who sends input while control is free
+  /// gets control.
   func admit(_ request: HTTPRequest, _ access: Access) throws -> Requester {
     let (caller, controlHasChanged) = try state.withLock { (state) throws(HTTPProblem) in
       let caller = try self.caller(of: request, access, &state)
@@ -214,8 +214,8 @@ public final class Sharing: Sendable {
     }
   }
 
-  /// Registers a stream; ends it at once where its reader was removed, or the link that admitted it
-  /// revoked, meanwhile.
+  /// Registers a stream; ends it at once if its reader was removed, or the link that admitted it
+  /// was revoked, in the meantime.
   func streamDidOpen(
     _ session: SessionID?, _ log: EventLog, _ caller: Requester, until end: StreamEnd
   ) {
@@ -258,7 +258,7 @@ public final class Sharing: Sendable {
     }
   }
 
-  /// Tells where on the page whoever has control is.
+  /// Tells the followers where on the page the driver is.
   func show(_ place: String, by caller: Requester) throws {
     try mutate { (state) throws(HTTPProblem) in
       guard try Self.named(caller).id == state.driver else { return }

@@ -9,16 +9,16 @@ struct SharingState: Sendable {
   }
 
   struct Watching: Sendable {
-    /// Nil where the stream is not of a session.
+    /// `nil` if the stream is not of a session.
     let session: SessionID?
     let log: EventLog
-    /// Nil for someone without a name.
+    /// `nil` for someone without a name.
     let person: String?
     let role: Role
     let end: StreamEnd
   }
 
-  /// Nil while a link admits nobody.
+  /// `nil` while a link is revoked.
   var links: [Role: Secret] = [.viewer: Secret(), .driver: Secret()]
   /// In the order in which they joined.
   var people: [Person] = []
@@ -31,9 +31,9 @@ struct SharingState: Sendable {
       if driver != oldValue { place = nil }
     }
   }
-  /// Where on the page whoever has control is, as the fragment of its address; nil until told.
+  /// Where on the page the driver is, as the fragment of its address; `nil` until known.
   var place: String?
-  /// When whoever has control was last heard of; nil until then.
+  /// When the last request of the driver came; `nil` until then.
   private var driverSeen: Double?
 
   func person(_ id: String) -> Person? { people.first { $0.id == id } }
@@ -66,7 +66,7 @@ struct SharingState: Sendable {
     return tickets.remove(at: index).caller
   }
 
-  /// Throws where the caller may not drive. A driver gets control that nobody has.
+  /// Throws if the caller may not drive. A driver gets control if it is free.
   mutating func authorizeDriving(_ caller: Requester) throws(HTTPProblem) {
     if let person = caller.person, driver == person.id { return }
     guard caller.role == .driver else { throw SharingRefusal.onlyWatches }
@@ -80,7 +80,7 @@ struct SharingState: Sendable {
 
   // MARK: Control of someone who has gone
 
-  /// Notes a request of whoever has control, and that someone else's control has lapsed.
+  /// Records a request of the driver, and that another person's control has lapsed.
   mutating func recordDriver(_ caller: Requester, now: Double) {
     if let person = caller.person, person.id == driver {
       driverSeen = now
