@@ -20,7 +20,7 @@ package struct AppImporter {
   /// Reads what was named.
   ///
   /// - Parameter progress: told what is being done.
-  /// - Throws: where there is nothing that could be imported; nothing was written then.
+  /// - Throws: if there is nothing to import; nothing was written then.
   package init(
     _ request: ImportRequest, progress: @escaping (ImportStep) -> Void
   ) throws(ImportFailure) {
@@ -53,7 +53,7 @@ package struct AppImporter {
     }
   }
 
-  /// The same, where nobody else imports or builds.
+  /// The same, while no other process imports or builds.
   func runAlone() throws(ImportFailure) -> ImportReport {
     let cache = BuildCache(scratch: request.scratch)
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)

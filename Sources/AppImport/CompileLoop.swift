@@ -16,7 +16,7 @@ struct CompileLoop {
   private(set) var missing: [ImportReport.Missing] = []
   private(set) var errors: [Diagnostic] = []
   private var budget = ImportBudget()
-  /// What to say where it went on for too long.
+  /// What to say if it went on for too long.
   private(set) var stopped: String?
   /// How many rounds an error may still see while others are mended; then it is left out.
   private var patience: [Diagnostic: Int] = [:]
@@ -57,7 +57,7 @@ struct CompileLoop {
     if errors.isEmpty { stopped = nil }
   }
 
-  /// Takes another text of App.swift where all compiles with it as without.
+  /// Takes another text of App.swift if everything compiles with it as without.
   mutating func accepts(_ text: String) throws(ImportFailure) -> Bool {
     guard errors.isEmpty else { return false }
     try writer.update(stage, app: text)

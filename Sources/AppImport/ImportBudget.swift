@@ -15,7 +15,7 @@ struct ImportBudget {
 
   /// Ends a round in which the compiler said errors.
   ///
-  /// - Returns: what to say where there is to be no other one.
+  /// - Returns: what to say if there is to be no other one.
   mutating func spend(
     errors: Int, at now: ContinuousClock.Instant = .now
   ) -> String? {

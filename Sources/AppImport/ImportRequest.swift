@@ -3,13 +3,13 @@ package struct ImportRequest: Sendable {
   /// Swift files and folders, as they were named.
   package var paths: [String]
   package var infoPlist: String?
-  /// The folder in which `navscope/` is made; nil for the app's own.
+  /// The folder in which `navscope/` is made; `nil` for the app's own.
   package var into: String?
   /// Whether nothing is written.
   package var isCheck: Bool
   /// The folder of NavScope's own package.
   package var navScope: String
-  /// The build folder that all imports share; nil for the one in the cache.
+  /// The build folder that all imports share; `nil` for the one in the cache.
   package var scratch: String?
 
   package init(

@@ -1,4 +1,4 @@
-/// What an import or a build is doing, for whoever waits.
+/// What an import or a build is doing, for a person who waits.
 package enum ImportStep: Sendable, Equatable {
   /// A part of it, in words of our own.
   case stage(String)

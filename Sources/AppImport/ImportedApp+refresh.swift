@@ -2,7 +2,7 @@ package import Foundation
 
 extension ImportedApp {
   /// Brings the app's program up to its files: rewrites and builds what has changed, and imports
-  /// again where that does not suffice.
+  /// again if that does not suffice.
   ///
   /// - Parameters:
   ///   - navScope: the folder of NavScope's own package; without it nothing is imported.
@@ -104,7 +104,7 @@ extension ImportedApp {
     guard report.builds else { throw failure(report.errors) }
   }
 
-  /// Rewrites Swift files that changed; false where something else did.
+  /// Rewrites Swift files that changed; false if something else did.
   private func rewrite(_ changed: Set<String>, of files: AppFiles) throws(ImportFailure) -> Bool {
     guard changed.allSatisfy({ $0.hasSuffix(".swift") }) else { return false }
     let app = try AppSources(files.sources, storyboards: files.storyboards)
@@ -116,7 +116,7 @@ extension ImportedApp {
     Mark(stamp: stamp(files))
   }
 
-  /// The team's Swift files; none where it is not known what was imported.
+  /// The team's Swift files; none if it is not known what was imported.
   package var sources: [URL] { files?.sources ?? [] }
 
   var files: AppFiles? {

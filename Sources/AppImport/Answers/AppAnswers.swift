@@ -48,7 +48,7 @@ struct AppAnswers {
       .addresses
   }
 
-  /// The name of our type in an `App.swift` that a person has; nil where it has none.
+  /// The name of our type in an `App.swift` that a person has; `nil` if it has none.
   static func type(in text: String) -> String? {
     guard let source = try? SourceCode(text, path: "App.swift") else { return nil }
     return SourceFacts(source).declarations.first { $0.inherits.contains("SimulatedApp") }?.name
@@ -134,14 +134,14 @@ struct AppAnswers {
   /// Whether a launch can begin signed in: it is known what the app finds then.
   private var startsSignedIn: Bool { keys.content == .flag || keys.content == .text }
 
-  /// The keys among which a person may choose, where there are some.
+  /// The keys among which a person may choose, if there are any.
   private var otherKeys: String {
     keys.others.isEmpty ? "" : "  // Other keys of the app: \(keyList).\n"
   }
 
   private var keyList: String { keys.others.prefix(8).map(Literal.string).joined(separator: ", ") }
 
-  /// What stands under the key, where that is more than true or false.
+  /// What the key holds, if that is more than true or false.
   private var signedInValue: String {
     switch keys.content {
     case .text?:
@@ -164,7 +164,7 @@ struct AppAnswers {
     }
   }
 
-  /// Nobody is signed in elsewhere by a guess: the key that would be set is the app's own.
+  /// A sign-in elsewhere is never guessed: the key that would be set is the app's own.
   private var signsInElsewhere: String {
     let comment = startsSignedIn ? "" : "// "
     return """
@@ -186,7 +186,7 @@ struct AppAnswers {
 
   // MARK: The screens
 
-  /// Without a key nobody knows who is signed in, and what is said of sessions would be made up.
+  /// Without a key it is unknown who is signed in, and what is said of sessions would be made up.
   private func guess(_ names: [String]) -> [String] { sessionKey == nil ? [] : names }
 
   /// What the screens would be if a key were known.
@@ -205,8 +205,8 @@ struct AppAnswers {
 
   // MARK: The questions
 
-  /// The questions that are open, each with the line of a file that answers it: one is answered
-  /// where the line is not as it was guessed.
+  /// The questions that are open, each with the line of a file that answers it: one is answered if
+  /// the line is not as it was guessed.
   func questions(_ text: String, file: String) -> [ImportReport.Question] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let guessed = Set(

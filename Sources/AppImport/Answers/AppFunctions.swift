@@ -45,7 +45,7 @@ struct AppFunctions {
     }
   }
 
-  /// The brace of the body behind a list of parameters; nil where a protocol asks for the function.
+  /// The brace of the body behind a list of parameters; `nil` if a protocol asks for the function.
   private static func body(_ source: SourceCode, after close: Int) -> Int? {
     var place = close + 1
     while place < source.code.count {
@@ -99,7 +99,8 @@ struct AppFunctions {
     }
   }
 
-  /// Where the making of a screen ends whose name stands at a token; nil for what makes none.
+  /// The end of the expression that makes the screen whose name is at a token; `nil` if it makes
+  /// none.
   private func making(_ source: SourceCode, _ index: Int) -> Int? {
     guard source.isWord(index), screenNames.contains(source.text(index)) else { return nil }
     if source.text(index - 1) == "!" || source.text(index - 1) == "?",
@@ -118,7 +119,7 @@ struct AppFunctions {
       ? source.closing(close + 1) + 1 : close + 1
   }
 
-  /// The function that is called at a token, where only one of the app's can be meant.
+  /// The function that is called at a token, if only one of the app's can be meant.
   private func called(_ source: SourceCode, _ index: Int, in file: Int) -> Function? {
     guard source.isWord(index), source.text(index + 1) == "(", source.text(index - 1) != "func",
       let named = byName[source.text(index)]

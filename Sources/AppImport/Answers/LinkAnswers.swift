@@ -2,12 +2,12 @@
 struct LinkAnswers {
   private let guess: LinkGuess
   private let delegate: String
-  /// An expression for whether somebody is signed in.
+  /// An expression for whether a user is signed in.
   private let isSignedIn: String
   /// Whether anything is guessed.
   let isGuessed: Bool
 
-  /// - Parameter knowsLogin: whether it is known where somebody signs in, or that nobody does.
+  /// - Parameter knowsLogin: whether it is known where users sign in, or that they do not.
   init(_ guess: LinkGuess, delegate: String, isSignedIn: String, knowsLogin: Bool) {
     (self.guess, self.delegate, self.isSignedIn) = (guess, delegate, isSignedIn)
     isGuessed =
@@ -19,10 +19,10 @@ struct LinkAnswers {
   var opened: String? { isGuessed ? guess.destinations.joined(separator: ", ") : nil }
   var kept: String? { keepsAll ? guess.pending?.name : nil }
 
-  /// Whether a link that is neither opened at once nor kept is lost.
+  /// Whether a link that is neither opened at once nor stored is lost.
   private var keepsAll: Bool { isGuessed && guess.pending != nil && !guess.opensLater }
 
-  /// The members, each as code or, where nothing is guessed, as a comment.
+  /// The members, each as code or, if nothing is guessed, as a comment.
   func members(guessing: Bool) -> String {
     let isGuessed = isGuessed && guessing
     return [
@@ -100,7 +100,7 @@ struct LinkAnswers {
       """
   }
 
-  // MARK: What is kept
+  // MARK: What is stored
 
   private var inspection: String {
     let pending = guess.pending

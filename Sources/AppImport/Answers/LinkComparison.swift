@@ -13,7 +13,7 @@ struct LinkComparison {
     (self.source, self.blocks, self.locals) = (source, blocks, locals)
   }
 
-  /// The part of a URL that a literal is compared with; nil for none.
+  /// The part of a URL that a literal is compared with; `nil` for none.
   func part(at index: Int) -> LinkPart? {
     if source.text(index - 1) == "==" {
       return part(before: index - 1)
@@ -71,7 +71,7 @@ struct LinkLocals {
     }
   }
 
-  /// The part of a URL that an expression takes from a variable; nil for none.
+  /// The part of a URL that an expression takes from a variable; `nil` for none.
   func part(_ tokens: Range<Int>) -> LinkPart? {
     for index in tokens where source.text(index - 1) != "." {
       guard let part = parts[source.text(index)], isRead(index) else { continue }
@@ -103,7 +103,7 @@ struct LinkLocals {
     return nil
   }
 
-  /// The expression that a variable is set to, behind its name; nil where it is set later.
+  /// The expression that a variable is set to, behind its name; `nil` if it is set later.
   private func value(behind index: Int, in code: Range<Int>) -> Range<Int>? {
     var begin = index
     if source.text(begin) == ":" {

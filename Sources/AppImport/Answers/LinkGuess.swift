@@ -1,5 +1,5 @@
 /// What an app seems to do with links, by its code: what it reads them as, which screens it opens
-/// for them, and where it keeps one that it cannot open yet.
+/// for them, and where it stores one that it cannot open yet.
 struct LinkGuess {
   /// A property that keeps a link, and the way to it.
   struct Pending {
@@ -15,13 +15,13 @@ struct LinkGuess {
     var isList: Bool
   }
 
-  /// The screens that links lead to, in the order of their declarations; empty where none is known.
+  /// The screens that links lead to, in the order of their declarations; empty if none is known.
   private(set) var destinations: [String] = []
   private(set) var pending: Pending?
-  /// How the app makes its own type of a URL: `DeepLink(url: url)`, and whether that may be nil.
+  /// How the app makes its own type of a URL: `DeepLink(url: url)`, and whether that may be `nil`.
   private(set) var parser: (call: String, isOptional: Bool)?
-  /// Whether a screen may be opened later than the link comes, so that one that is neither kept nor
-  /// opened at once is not lost.
+  /// Whether a screen may be opened later than the link comes, so that one that is neither stored
+  /// nor opened at once is not lost.
   private(set) var opensLater = false
 
   private let functions: AppFunctions
@@ -63,7 +63,7 @@ struct LinkGuess {
     return function.parameters.tokens.contains { types.contains(source.text($0)) }
   }
 
-  /// Screens that the app makes where it sets a root.
+  /// Screens that the app makes in the code that sets a root.
   private var rootScreens: [String] {
     functions.all.filter { function in
       let source = functions.files[function.body.file].source
@@ -134,7 +134,7 @@ struct LinkGuess {
     }
   }
 
-  /// Whether something other than nil is put into a property.
+  /// Whether something other than `nil` is put into a property.
   private func isSet(_ name: String) -> Bool {
     functions.files.map(\.source).contains { source in
       source.places(of: name).contains {

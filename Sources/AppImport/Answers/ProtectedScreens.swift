@@ -1,11 +1,11 @@
-/// Finds the screens that an app shows only while somebody is signed in: what it makes where it
-/// has found a session, and when a sign-in has succeeded.
+/// Finds the screens that an app shows only while a user is signed in: what it makes after it has
+/// found a session, and when a sign-in has succeeded.
 struct ProtectedScreens {
   private let functions: AppFunctions
   private let login: [String]
   /// What the app calls what it reads of its session, such as `isLoggedIn`.
   private let accessors: Set<String>
-  /// Code that runs while somebody is signed in, and code that runs while nobody is.
+  /// Code that runs while a user is signed in, and code that runs while none is.
   private var (inside, outside) = ([AppFunctions.Piece](), [AppFunctions.Piece]())
 
   /// - Parameters:
@@ -124,8 +124,8 @@ struct ProtectedScreens {
     add(colon + 1..<end, file, isSignedIn: !isSignedIn)
   }
 
-  /// Whether a condition means that somebody is signed in, or that nobody is; nil where it says
-  /// nothing of it.
+  /// Whether a condition means that a user is signed in, or that none is; `nil` if it says nothing
+  /// about it.
   private func meaning(_ source: SourceCode, _ condition: Range<Int>) -> Bool? {
     let meanings = Set(condition.compactMap { meaning(source, at: $0) })
     return meanings.count == 1 ? meanings.first : nil
@@ -190,7 +190,7 @@ struct ProtectedScreens {
     }
   }
 
-  /// Whether a function or closure is called so that it runs when somebody has signed in.
+  /// Whether a function or closure is called so that it runs when a user has signed in.
   private static func isCompletion(_ name: String) -> Bool {
     let name = name.lowercased()
     guard

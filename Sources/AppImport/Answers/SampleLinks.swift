@@ -1,6 +1,6 @@
 /// Links to try, made of the app's schemes and domains and of what its code compares in a URL.
 struct SampleLinks {
-  /// Complete addresses, in the order of the code; none where it compares nothing.
+  /// Complete addresses, in the order of the code; none if it compares nothing.
   private(set) var addresses: [String] = []
 
   private static let most = 4
@@ -43,7 +43,7 @@ struct SampleLinks {
     }
   }
 
-  /// What a literal holds, where that may be a part of an address.
+  /// What a literal holds, if that may be a part of an address.
   private static func word(_ literal: String) -> String? {
     let text = literal.drop { $0 == "\"" || $0 == "/" }.reversed().drop { $0 == "\"" || $0 == "/" }
     let word = String(text.reversed())

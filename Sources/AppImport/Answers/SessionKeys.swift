@@ -3,9 +3,9 @@
 struct SessionKeys {
   /// The one that is taken: it, the constant that holds it or the type that uses it is called so.
   private(set) var guess: String?
-  /// The others that come into question; where there is no guess, all.
+  /// The other candidates; if there is no guess, all.
   private(set) var others: [String] = []
-  /// What the app reads under the guess; nil where it reads nothing.
+  /// What the app reads under the guess; `nil` if it reads nothing.
   private(set) var content: Content?
 
   /// What may stand under a key.
@@ -13,7 +13,7 @@ struct SessionKeys {
     /// True or false, or a number.
     case flag
     case text
-    /// Data, an object, or whatever else nobody can make up.
+    /// Data, an object, or another value that cannot be made up.
     case other
   }
 
@@ -60,7 +60,7 @@ struct SessionKeys {
   /// What the app calls that which reads the guess, such as `isLoggedIn`.
   private(set) var accessors: Set<String> = []
 
-  /// An expression of the user defaults for whether somebody is signed in.
+  /// An expression of the user defaults for whether a user is signed in.
   var test: String {
     content == .text || content == .other
       ? "object(forKey: sessionKey) != nil" : "bool(forKey: sessionKey)"
@@ -105,7 +105,7 @@ struct SessionKeys {
     "dictionary": .value, "array": .value, "stringArray": .value, "url": .value,
   ]
 
-  /// What a call reads; one that gives any object is asked for a type, or for nothing but nil.
+  /// What a call reads; one that gives any object is asked for a type, or for nothing but `nil`.
   private static func read(_ method: String, _ source: SourceCode, _ index: Int) -> Read? {
     guard let read = methods[method] ?? nil, ["object", "value"].contains(method) else {
       return methods[method] ?? nil

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Synchronization
 
-/// Ends what is being imported and built when this process is told to stop.
+/// Ends what is being imported and built when this process gets a stop signal.
 ///
 /// Each compiler has a process group of its own. Neither Ctrl-C nor the end of this process ends
-/// it, and if it went on, it would write into a folder in which somebody else builds by then.
+/// it, and if it went on, it would write into a folder in which another process builds by then.
 package enum BuildInterruption {
   private struct State {
     var isRaised = false
@@ -21,7 +21,7 @@ package enum BuildInterruption {
   /// folder is replaced; one that is being replaced is finished first.
   package static func raise() { raise(endsProcess: false) }
 
-  /// Does the same, and ends this process; whoever waits for a compiler does not go on.
+  /// Does the same, and ends this process; code that waits for a compiler does not go on.
   package static func raise(endingProcessWith status: Int32) -> Never {
     raise(endsProcess: true)
     _exit(status)
@@ -42,7 +42,7 @@ package enum BuildInterruption {
   /// Starts a process that the interruption ends, and waits for its end.
   ///
   /// - Parameter read: takes what it prints, until it prints no more.
-  /// - Throws: `ImportFailure` where the interruption came before or meanwhile.
+  /// - Throws: `ImportFailure` if the interruption came before or in the meantime.
   static func run(_ process: Process, read: () -> Void) throws {
     let number = try state.withLock { state in
       if state.isRaised { return nil as Int32? }

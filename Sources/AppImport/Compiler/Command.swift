@@ -5,9 +5,9 @@ struct Command {
   let status: Int32
   let output: String
 
-  /// Runs a command to its end; each line that it prints is told at once.
+  /// Runs a command to its end; each line that it prints is reported at once.
   ///
-  /// - Throws: `ImportFailure` where the command does not exist, or was interrupted.
+  /// - Throws: `ImportFailure` if the command does not exist, or was interrupted.
   static func run(
     _ arguments: [String], in folder: URL? = nil, each: ((String) -> Void)? = nil
   ) throws(ImportFailure) -> Command {

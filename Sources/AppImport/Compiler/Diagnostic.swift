@@ -19,7 +19,7 @@ package struct Diagnostic: Sendable, Hashable {
   package static func parse(_ output: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
-    // Where the last one is told again, its notes were heard.
+    // If the last one is reported again, its notes were read.
     var isNew = false
     for it in output.split(whereSeparator: \.isNewline).lazy.compactMap(Self.init(line:)) {
       if it.severity != .note {

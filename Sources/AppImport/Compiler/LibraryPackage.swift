@@ -12,7 +12,7 @@ enum LibraryPackage {
   /// Writes it.
   ///
   /// - Parameters:
-  ///   - folder: where it is to lie.
+  ///   - folder: its folder.
   ///   - navScope: the folder of NavScope's own package.
   static func write(_ folder: URL, of navScope: URL) throws(ImportFailure) {
     let sources = folder.appendingPathComponent("Sources")

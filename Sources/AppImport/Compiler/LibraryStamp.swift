@@ -3,7 +3,7 @@ internal import Foundation
 /// What NavScope's libraries were built of, and what came of it. As long as all of it is the same,
 /// nothing has to be planned and built to know that they are up to date.
 struct LibraryStamp {
-  /// Taken before the libraries are built: what is saved meanwhile is not in them.
+  /// Taken before the libraries are built: what is saved in the meantime is not in them.
   private let sources: SourceStamp
   private let built: [URL]
   private let file: URL

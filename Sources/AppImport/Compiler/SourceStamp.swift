@@ -36,7 +36,7 @@ struct SourceStamp: Equatable {
   /// The stamp that was left in a folder `navscope`.
   init?(_ occasion: Occasion, in folder: URL) { self.init(leftIn: Self.file(occasion, folder)) }
 
-  /// The stamp that was left in a file; nil where there is none.
+  /// The stamp that was left in a file; `nil` if there is none.
   init?(leftIn file: URL) {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
     files = [:]
@@ -46,7 +46,7 @@ struct SourceStamp: Equatable {
     }
   }
 
-  /// Leaves it in a folder `navscope`, among what is not kept.
+  /// Writes it into a folder `navscope`, among what is not checked in.
   func write(_ occasion: Occasion, in folder: URL) { write(to: Self.file(occasion, folder)) }
 
   /// Leaves it in a file.
@@ -59,7 +59,7 @@ struct SourceStamp: Equatable {
     folder.appendingPathComponent(".rewritten/\(occasion.rawValue).txt")
   }
 
-  /// The files that differ, where both have the same ones; nil where a file was added or removed.
+  /// The files that differ, if both have the same ones; `nil` if a file was added or removed.
   func changes(since old: SourceStamp) -> Set<String>? {
     guard files.keys == old.files.keys else { return nil }
     return Set(files.keys.filter { files[$0] != old.files[$0] })

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Apps are built with the compiler alone: SwiftPM plans all libraries anew for each app and after
+/// Apps are built with the compiler alone: SwiftPM plans all libraries again for each app and after
 /// each save, which takes longer than to compile it.
 extension Toolchain {
   /// Builds an app's program, and puts it in its place.
@@ -84,7 +84,7 @@ extension Toolchain {
       arguments + [LibraryPackage.object(in: scratch).path]
         + Self.objects(of: files, in: objects).map(\.path))
     guard link.status == 0 else { return link }
-    // Whoever starts it meanwhile finds the last build or this one.
+    // A process that starts it in the meantime finds the last build or this one.
     guard rename(new.path, place.path) == 0 else {
       throw ImportFailure("\(place.path) cannot be written (\(String(cString: strerror(errno)))).")
     }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The compiler, and the build folder that all imports share.
 struct Toolchain {
-  /// Where NavScope's libraries are built, once for all apps.
+  /// The folder in which NavScope's libraries are built, once for all apps.
   let scratch: URL
   /// Told what is being done.
   let progress: (ImportStep) -> Void
@@ -44,7 +44,7 @@ struct Toolchain {
   /// Whether LLD comes with it, which links faster than the linker of the system.
   static var hasLLD: Bool { tool("ld.lld").contains("/") }
 
-  /// Builds what an app's module is compiled against, where it is not what was built last.
+  /// Builds what an app's module is compiled against, unless it was built last.
   ///
   /// - Parameter navScope: the folder of NavScope's own package.
   func buildLibraries(of navScope: URL) throws(ImportFailure) {
@@ -87,7 +87,7 @@ struct Toolchain {
     }
   }
 
-  /// What a line of SwiftPM's tells; nil where that is no step.
+  /// The step that a line of SwiftPM reports; `nil` if it reports none.
   static func step(_ line: String) -> ImportStep? {
     guard line.hasPrefix("[") else { return nil }
     return isCompiling(line) ? .compiling(line) : .other(line)
@@ -111,7 +111,7 @@ struct Toolchain {
     try Command.run(["swiftc", "-typecheck", "-wmo"] + flags(arguments) + files.map(\.path))
   }
 
-  /// What the compiler is told of every app's module.
+  /// The compiler's arguments for every app's module.
   func flags(_ arguments: URL) -> [String] {
     [
       "-swift-version", "5", "-parse-as-library", "-DDEBUG", "-DSWIFT_PACKAGE",

@@ -20,7 +20,7 @@ struct AppFiles {
 
   /// Finds the files under what was named.
   ///
-  /// - Throws: `ImportFailure` where there is nothing to import.
+  /// - Throws: `ImportFailure` if there is nothing to import.
   init(_ arguments: [String], infoPlist: String?, into: String?) throws(ImportFailure) {
     var sources: [URL] = []
     var plists: [URL] = []
@@ -93,7 +93,7 @@ struct AppFiles {
     return [name, "\(name).json"].contains(file.lastPathComponent)
   }
 
-  /// Nil for what does not exist.
+  /// `nil` for what does not exist.
   static func isFolder(_ url: URL) -> Bool? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -136,7 +136,7 @@ struct AppFiles {
     }
   }
 
-  /// The version of a data model that is the current one, the last where none is said to be.
+  /// The version of a data model that is the current one, the last if none is said to be.
   private static func dataModel(_ folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let versions = names.filter { $0.hasSuffix(".xcdatamodel") }.sorted()

@@ -4,7 +4,7 @@ extension AppModule {
   /// Where the package finds its sources. SwiftPM passes over a hidden folder within a target.
   static let packageFolder = ".rewritten/Package"
 
-  /// What lies there, each a link, and where it leads.
+  /// The files there, each a link, and its target.
   static let packageLinks = [
     "App.swift": "../../App.swift", "StandIns.swift": "../../StandIns.swift", "Rewritten": "../App",
   ]

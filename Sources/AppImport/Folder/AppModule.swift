@@ -8,7 +8,7 @@ struct AppModule {
   /// Modules that every file is to see, for the names in them.
   let modules: [String]
 
-  /// What the compiler is told of it, an argument a line.
+  /// The compiler's arguments for it, one a line.
   var arguments: String { (["-module-name", name] + names).map { "\($0)\n" }.joined() }
 
   /// Arguments for the names in it: Apple's modules stand for those that answer for them here, and

@@ -8,7 +8,7 @@ package struct AppPlist: Sendable, Equatable {
   package let schemes: [String]
   /// Types of its quick actions.
   package let shortcuts: [String]
-  /// The class of the scene delegate, without its module; nil for an app without scenes.
+  /// The class of the scene delegate, without its module; `nil` for an app without scenes.
   package let sceneDelegate: String?
   package let hasScenes: Bool
   package let mainStoryboard: String?
@@ -65,8 +65,8 @@ package struct AppPlist: Sendable, Equatable {
     xml = String(decoding: written ?? data, as: UTF8.self)
   }
 
-  /// Reads that of an app; where Xcode would generate one, what it would say of scenes. Nil for an
-  /// app of which neither a file nor its code says anything.
+  /// Reads that of an app; if Xcode would generate one, what it would say about scenes. `nil` if
+  /// neither a file nor the code of the app says anything.
   ///
   /// - Parameter sceneDelegate: the class in the app's code.
   init?(_ files: AppFiles, sceneDelegate: String?, module: String) throws(ImportFailure) {
@@ -107,7 +107,7 @@ package struct AppPlist: Sendable, Equatable {
   private static let domainsKey = "com.apple.developer.associated-domains"
   private static let associationKey = "NavScopeAssociation"
 
-  /// An association file, and which of its apps is this one: that with the identifier, or where a
+  /// An association file, and which of its apps is this one: that with the identifier, or if a
   /// build fills that in, the first.
   private static func association(_ data: Data, of identifier: String?) -> [String: String] {
     let listed = (try? AssociationFile(parsing: Array(data)))?.appIDs ?? []

@@ -17,7 +17,7 @@ struct BuildCache {
       ?? root.appendingPathComponent("build")
   }
 
-  /// Where the program of an app lies. Folders of one name, such as two clones, have one each.
+  /// The program of an app. Folders of one name, such as two clones, have one each.
   ///
   /// - Parameters:
   ///   - id: the app's id, and the name of its program.

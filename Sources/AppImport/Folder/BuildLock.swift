@@ -3,7 +3,7 @@ internal import Foundation
 /// Lets one import or build at a time write into the folder in which apps are built: what one
 /// compiles, another must not replace.
 enum BuildLock {
-  /// Waits for its turn, says for whom and how long where it has to, and does something.
+  /// Waits for its turn, says for which process and how long if it has to, and does something.
   ///
   /// - Parameters:
   ///   - scratch: the folder in which apps are built.
@@ -14,7 +14,7 @@ enum BuildLock {
   ) throws(ImportFailure) -> Result {
     try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let path = scratch.appendingPathComponent("navscope.lock").path
-    // Where no file can be made, building says why.
+    // If no file can be made, building says why.
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else { return try body() }
     defer { close(file) }
@@ -41,7 +41,7 @@ enum BuildLock {
     }
   }
 
-  /// Whoever imports or builds, as it has left it in the file of the lock.
+  /// The process that imports or builds, as written in the file of the lock.
   private struct Holder: Equatable {
     var process = ProcessInfo.processInfo.processIdentifier
     /// Seconds since 1970.
@@ -50,7 +50,7 @@ enum BuildLock {
 
     init(home: String) { self.home = home }
 
-    /// Nil where nothing was left, or somebody who has ended left it.
+    /// `nil` if the file of the lock is empty or its writer has exited.
     init?(of file: Int32) {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = pread(file, &bytes, bytes.count, 0)

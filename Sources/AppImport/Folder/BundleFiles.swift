@@ -17,7 +17,7 @@ enum BundleFiles {
     return names.filter { $0.hasSuffix(".dataset") }.sorted().map(catalog.appendingPathComponent)
   }
 
-  /// Where they lie: where HeadlessUIKit looks for them.
+  /// Their folder, in which HeadlessUIKit looks for them.
   private static func folder(beside program: URL) -> URL {
     program.deletingLastPathComponent()
       .appendingPathComponent("\(program.lastPathComponent).resources")

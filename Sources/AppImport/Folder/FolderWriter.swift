@@ -22,7 +22,7 @@ struct FolderWriter {
     try fill(rewritten, files)
   }
 
-  /// Writes what is compiled beside App.swift and the stand-ins, and what the compiler is told.
+  /// Writes what is compiled beside App.swift and the stand-ins, and the compiler's arguments.
   private func fill(_ rewritten: URL, _ files: [String: RewrittenFile]) throws(ImportFailure) {
     try put(module.arguments, rewritten.appendingPathComponent(Self.argumentsName))
     let sources = rewritten.appendingPathComponent("App")
@@ -36,7 +36,7 @@ struct FolderWriter {
 
   private static let argumentsName = "arguments.txt"
 
-  /// The file of what the compiler is told of the module of a folder `navscope`.
+  /// The file with the compiler's arguments for the module of a folder `navscope`.
   static func arguments(in folder: URL) -> URL {
     folder.appendingPathComponent(".rewritten/\(argumentsName)")
   }
@@ -55,7 +55,7 @@ struct FolderWriter {
       ]
   }
 
-  /// All files of the module of a folder `navscope`, that where its program begins among them.
+  /// All files of the module of a folder `navscope`, including the one in which its program begins.
   static func allSources(in folder: URL) -> [URL] {
     let module = folder.appendingPathComponent(".rewritten/App")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: module.path)) ?? []
@@ -81,7 +81,7 @@ struct FolderWriter {
   }
 
   /// Writes those of the rewritten files that changed into the module of a folder `navscope`; false
-  /// where one of them is not in it, or cannot be written, or something was left out of it.
+  /// if one of them is not in it, or cannot be written, or something was left out of it.
   static func rewrite(
     _ changed: Set<String>, of files: [String: RewrittenFile], in folder: URL
   ) -> Bool {
@@ -116,7 +116,7 @@ struct FolderWriter {
     }
   }
 
-  /// Replaces an import by a new one. What a person wrote stays; nobody sees half of it.
+  /// Replaces an import by a new one. What a person wrote stays; a reader never sees half of it.
   func replace(
     _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
   ) throws(ImportFailure) {

@@ -14,7 +14,7 @@ struct ImportRecord: Equatable {
     infoPlist = request.infoPlist.map { Self.relative($0, to: home) }
   }
 
-  /// Reads the record of a folder `navscope`; nil where there is none that can be read.
+  /// Reads the record of a folder `navscope`; `nil` if there is none that can be read.
   init?(in folder: URL) {
     let file = folder.appendingPathComponent(Self.name)
     guard let text = try? String(contentsOf: file, encoding: .utf8),

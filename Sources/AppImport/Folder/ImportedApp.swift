@@ -12,7 +12,8 @@ package struct ImportedApp: Sendable {
 
   /// The app in a directory that holds a folder `navscope`.
   ///
-  /// - Parameter scratch: where apps are built; nil for the cache that all imports share.
+  /// - Parameter scratch: the folder in which apps are built; `nil` for the cache that all imports
+  ///   share.
   package init(in directory: String, scratch: String?) throws(ImportFailure) {
     home = URL(fileURLWithPath: directory).standardizedFileURL
     folder = home.appendingPathComponent("navscope")
@@ -26,7 +27,7 @@ package struct ImportedApp: Sendable {
     }
   }
 
-  /// Where its program lies once it is built.
+  /// Its program, once it is built.
   package var program: URL { cache.program(id, of: home) }
 
   /// Whether it was ever built here.
@@ -38,7 +39,7 @@ package struct ImportedApp: Sendable {
   ///   - navScope: the folder of NavScope's own package; without it its libraries are taken as they
   ///     were built last.
   ///   - progress: told what is being done.
-  /// - Returns: what the compiler says where it does not build.
+  /// - Returns: what the compiler says if it does not build.
   func build(
     navScope: String?, progress: @escaping (ImportStep) -> Void
   ) throws(ImportFailure) -> [Diagnostic] {

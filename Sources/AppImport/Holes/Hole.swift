@@ -42,7 +42,7 @@ enum HoleText {
     "leftOutLayout(\(arguments(name, reason)))"
   }
 
-  /// Gives a value where there is an empty one of the type; else the process ends.
+  /// Gives an empty value if the type has one; otherwise the process ends.
   static func value(_ name: String, _ reason: String) -> String {
     "leftOutValue(\(arguments(name, reason)))"
   }

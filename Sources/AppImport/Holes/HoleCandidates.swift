@@ -17,7 +17,7 @@ struct HoleCandidates {
     code(index)
   }
 
-  /// What is missing, where the compiler says that; else what it says.
+  /// What is missing, if the compiler says that; otherwise what it says.
   static func reason(_ error: Diagnostic) -> String {
     let names = error.quoted
     if error.message.contains(" has no member "), names.count >= 2 {
@@ -34,7 +34,7 @@ struct HoleCandidates {
 
   // MARK: Words of a declaration
 
-  /// Single words that can go alone; false where the error is about something else.
+  /// Single words that can go alone; false if the error is about something else.
   private mutating func words(_ index: Int) -> Bool {
     if error.message.hasPrefix("unknown attribute") {
       let mark = source.text(index) == "@" ? index : index - 1
@@ -144,7 +144,7 @@ struct HoleCandidates {
     }
   }
 
-  /// The name in `let name = …`; nil for another statement.
+  /// The name in `let name = …`; `nil` for another statement.
   private func declared(by statement: Range<Int>) -> String? {
     let (first, word) = (statement.lowerBound, statement.lowerBound + 1)
     guard ["let", "var"].contains(source.text(first)), source.isWord(word),
@@ -202,7 +202,7 @@ struct HoleCandidates {
     return nil
   }
 
-  /// Where `{ didSet` begins behind a value.
+  /// The start of `{ didSet` behind a value.
   private func observers(_ start: Int, _ end: Int) -> Int {
     (start..<end).first {
       source.text($0) == "{" && ["didSet", "willSet"].contains(source.text($0 + 1))

@@ -1,5 +1,5 @@
-// Whose fault an error is: an app that is to be imported compiles elsewhere, and a person's slip is
-// to be told as one.
+// Whose fault an error is: an app that is to be imported compiles elsewhere, and a person's mistake
+// is to be reported as one.
 extension StandInLearner {
   /// Whether an error comes of what is missing or stood in for here.
   func isOfOurMaking(_ error: Diagnostic) -> Bool {
@@ -22,7 +22,7 @@ extension StandInLearner {
     return types.contains(where: AppleNames.isOurs)
   }
 
-  /// What is called where the arguments do not fit.
+  /// What is called, if the arguments do not fit.
   private func callee(of error: Diagnostic) -> String? {
     guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column)
@@ -49,7 +49,7 @@ extension StandInLearner {
     "func", "case", "let", "var", "class", "struct", "enum", "actor", "protocol", "typealias",
   ]
 
-  /// What the compiler says where a type or a signature of Apple's is another one here.
+  /// What the compiler says if a type or a signature of Apple's differs here.
   private static let ours = [
     "unknown attribute", "does not override a", "'required' initializer",
     "use the 'required' modifier",

@@ -28,7 +28,7 @@ package struct ImportReport: Sendable {
   /// The association file that was found beside the app's code.
   package struct Association: Sendable, Equatable {
     package var file: String
-    /// What is wrong with it; nil where it decides which links open the app.
+    /// What is wrong with it; `nil` if it decides which links open the app.
     package var problem: String?
   }
 
@@ -48,7 +48,7 @@ package struct ImportReport: Sendable {
   /// The web domains that the entitlements associate with the app.
   package var domains: [String] = []
   package var association: Association?
-  /// What to do where it went on for too long; nil where it came to its end.
+  /// What to do if it went on for too long; `nil` if it came to its end.
   package var stopped: String?
   package var rewritten: [RewriteKind: Int] = [:]
   package var standIns: [StandIn] = []
@@ -60,7 +60,7 @@ package struct ImportReport: Sendable {
   package var errors: [Diagnostic] = []
   package var unheard: [Unheard] = []
   package var questions: [Question] = []
-  /// The folder that was written; nil where nothing was.
+  /// The folder that was written; `nil` if nothing was.
   package var folder: String?
   /// The command that runs what was built.
   package var next: String?

@@ -21,7 +21,7 @@ enum MissingFiles {
     return found
   }
 
-  /// The name of the file that is asked for, where the code says it whole.
+  /// The name of the file that is requested, if the code spells it out.
   private static func file(_ source: SourceCode, _ index: Int) -> String? {
     if source.text(index) == "NSDataAsset" {
       guard source.text(index + 1) == "(", source.text(index + 2) == "name" else { return nil }

@@ -3,7 +3,7 @@ struct Edit: Sendable, Equatable {
   /// Bytes of the team's text.
   var range: Range<Int>
   var text: String
-  /// What it is counted as in the report; nil where it belongs to another.
+  /// What it is counted as in the report; `nil` if it belongs to another.
   var kind: RewriteKind?
 }
 
@@ -19,7 +19,7 @@ package enum RewriteKind: String, Sendable, CaseIterable {
 
 /// A file of the team's with changes, and the way back from a place in it.
 package struct RewrittenFile: Sendable {
-  /// Where the team's file lies.
+  /// The path of the team's file.
   package let path: String
   /// The new text; what is appended stands after the last line.
   package let text: String

@@ -1,5 +1,5 @@
-// Names that Apple gave away with Swift 4 and 4.2. What an app only calls, HeadlessUIKit still has
-// under the former name; what it overrides, and what was no member, has to be named anew.
+// Names that Apple replaced with Swift 4 and 4.2. What an app only calls, HeadlessUIKit still has
+// under the former name; what it overrides, and what was no member, gets its new name.
 extension Rewriter {
   static let formerNames = [
     // The characters of a string are the string.
@@ -71,7 +71,7 @@ extension Rewriter {
   }
 
   /// `restorationHandler: ([Any]?) -> Void`, as the delegate's method had it: under another type it
-  /// is a method that nobody calls.
+  /// is a method that is never called.
   private mutating func restorationHandler(_ index: Int) {
     guard source.text(index + 1) == ":" else { return }
     let word = (index + 2..<index + 8).first { place in

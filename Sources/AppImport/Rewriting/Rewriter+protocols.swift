@@ -35,8 +35,8 @@ extension Rewriter {
     return false
   }
 
-  // An optional method that returns something, and an optional property, may throw here, and do
-  // where nobody implements them, so that nil is answered as in Objective-C.
+  // An optional method that returns something, and an optional property, may throw here, and do if
+  // no class implements them, so that the answer is `nil` as in Objective-C.
 
   /// Puts `try?` around a call of such a method.
   mutating func answer(of name: Int) {
@@ -47,7 +47,7 @@ extension Rewriter {
     answer(MemberShape.start(source, name), end)
   }
 
-  /// Puts `try?` around the reading of such a property: where its value is optional in any case.
+  /// Puts `try?` around the reading of such a property, whose value is optional in any case.
   mutating func optionalRead(_ name: Int) {
     guard source.text(name - 1) == ".", source.text(name + 1) != "=", source.text(name + 1) != "("
     else { return }
@@ -119,7 +119,7 @@ extension Rewriter {
     return (isStatic ? "static " : "") + "\(declaration) \(body)"
   }
 
-  /// Lets the requirement of a property throw, which then nobody may set.
+  /// Lets the requirement of a property throw, which then cannot be set.
   private mutating func throwing(property last: Int) -> String {
     if source.text(last + 1) == "{", source.closing(last + 1) > last + 2 {
       edits.append(

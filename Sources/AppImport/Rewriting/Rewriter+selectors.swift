@@ -74,7 +74,7 @@ extension Rewriter {
       type: receiver, isBare: false)
   }
 
-  /// The class whose braces we are in; `Self` where it may be a protocol's.
+  /// The class whose braces we are in; `Self` if it may be a protocol's.
   private var enclosingType: String {
     guard let type = scopes.type else { return "Self" }
     let isProtocol = type.kind == .protocol || names.protocols.contains(type.name)

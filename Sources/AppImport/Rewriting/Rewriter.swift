@@ -1,5 +1,5 @@
-/// Takes out of a file what Swift on Linux does not know, and writes the rest so that it means the
-/// same: line for line, and column for column where it can.
+/// Removes from a file what Swift on Linux does not know, and writes the rest so that it means the
+/// same: line for line, and column for column if possible.
 struct Rewriter {
   let source: SourceCode
   let facts: SourceFacts
@@ -74,7 +74,8 @@ struct Rewriter {
     edits.append(Edit(range: range(first, last), text: blank(text(first, last)), kind: kind))
   }
 
-  /// Puts a text in the place of tokens: of the same width where it is shorter, on as many lines.
+  /// Puts a text in the place of tokens: padded to the same width if it is shorter, on as many
+  /// lines.
   mutating func replace(_ first: Int, _ last: Int, _ new: String, as kind: RewriteKind) {
     let old = text(first, last)
     var text = new
@@ -122,8 +123,8 @@ struct Rewriter {
     erase(index, index, as: source.text(index) == "dynamic" ? .dynamic : .optionalMethod)
   }
 
-  /// `public` and `open` say nothing in a module that nobody else reads, and the app's modules are
-  /// one here: what stands in for something need not be public then.
+  /// `public` and `open` say nothing in a module that no other module imports, and the app's
+  /// modules are one here: what stands in for something need not be public then.
   private mutating func access(_ index: Int) {
     guard ![".", "func", "case", ",", "let", "var", "("].contains(source.text(index - 1)) else {
       return

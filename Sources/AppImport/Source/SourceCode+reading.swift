@@ -16,13 +16,13 @@ extension SourceCode {
     return nil
   }
 
-  /// What is called with a token among its arguments; nil for one that is no argument.
+  /// What is called with a token among its arguments; `nil` for one that is no argument.
   func callee(around index: Int) -> String? {
     guard let open = opening(around: index), open > 0, text(open) == "(" else { return nil }
     return text(open - 1)
   }
 
-  /// The bracket that a token stands in; nil for one that stands in none.
+  /// The bracket that a token stands in; `nil` for one that stands in none.
   func opening(around index: Int) -> Int? {
     var (place, depth) = (index - 1, 0)
     while place >= 0 {
@@ -37,7 +37,7 @@ extension SourceCode {
     return nil
   }
 
-  /// What stands between the quotes; nil for something else, and where it is made up of parts.
+  /// The text between the quotes; `nil` for something else, and if it has interpolations.
   func literal(_ index: Int) -> String? {
     let text = text(index)
     guard text.hasPrefix("\""), !text.hasPrefix("\"\"\""), text.count > 2, !text.contains("\\")

@@ -1,13 +1,13 @@
 /// A file of the team's, as tokens.
 struct SourceCode: Sendable {
-  /// Where it lies, as the team names it.
+  /// Its path, as the team names it.
   let path: String
   let tokens: [Token]
   /// The tokens that the compiler would read.
   let code: [Token]
   /// The offset at which each line begins.
   let lines: [Int]
-  /// Where each word stands.
+  /// The places of each word.
   private let words: [String: [Int]]
 
   init(_ text: String, path: String) throws(LexicalFault) {
@@ -27,7 +27,7 @@ struct SourceCode: Sendable {
   /// The places of a word, in their order.
   func places(of word: String) -> [Int] { words[word] ?? [] }
 
-  /// The text of a token; empty where there is none.
+  /// The text of a token; empty if there is none.
   func text(_ index: Int) -> String {
     code.indices.contains(index) ? code[index].text : ""
   }
@@ -48,7 +48,7 @@ struct SourceCode: Sendable {
     return index == 0 || line(of: code[index].offset) != line(of: code[index - 1].offset)
   }
 
-  /// The index of the bracket that closes the one at an index; the last token where none does.
+  /// The index of the bracket that closes the one at an index; the last token if none does.
   func closing(_ index: Int) -> Int {
     var depth = 0
     var place = index

@@ -8,7 +8,7 @@ struct SourceFacts: Sendable {
     }
 
     var kind: Kind
-    /// With dots where it was declared so, or an extension of a nested type.
+    /// With dots if it was declared so, or is an extension of a nested type.
     var name: String
     var inherits: [String]
     var isEntry: Bool
@@ -37,7 +37,7 @@ struct SourceFacts: Sendable {
   var answeringMethods: Set<String> = []
   /// Properties that a protocol declares as optional.
   var optionalProperties: Set<String> = []
-  /// Former names of Apple's that are declared anew.
+  /// Former names of Apple's that the app declares itself.
   var reusedNames: Set<String> = []
 
   init(_ source: SourceCode) {

@@ -62,7 +62,7 @@ extension SwiftLexer {
       && hasHashes(hashes, ahead: ahead + quotes)
   }
 
-  /// How long the regular expression is that begins here with a bare slash; nil where the slash is
+  /// How long the regular expression is that begins here with a bare slash; `nil` if the slash is
   /// an operator: before a blank, or without a second slash that its brackets allow on the line.
   func bareRegexLength() -> Int? {
     guard let first = peek(1), first != UInt8(ascii: " "), first != UInt8(ascii: "\t"),

@@ -1,8 +1,8 @@
 /// Cuts Swift source into tokens.
 ///
-/// It knows what decides where code ends and text begins: strings plain, raw and of several lines,
-/// interpolations nested to any depth, comments nested, regular expressions, names in backticks. It
-/// does not parse: what the brackets mean is not its business.
+/// It knows what separates code from text: strings plain, raw and of several lines, interpolations
+/// nested to any depth, comments nested, regular expressions, names in backticks. It does not
+/// parse: what the brackets mean is not its business.
 package struct SwiftLexer {
   let bytes: [UInt8]
   var position = 0

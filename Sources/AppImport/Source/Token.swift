@@ -22,17 +22,17 @@ package struct Token: Sendable, Equatable {
 
   package let kind: Kind
   package let text: String
-  /// Where it begins, in bytes of UTF-8 from the start of the file.
+  /// Its start, in bytes of UTF-8 from the start of the file.
   package let offset: Int
 
-  /// Where the next one begins.
+  /// The start of the next one.
   package var end: Int { offset + text.utf8.count }
 
   /// Whether the compiler would read it.
   var isSignificant: Bool { kind != .space && kind != .comment }
 }
 
-/// Where a text stops being Swift, told in the way in which the compiler tells of errors.
+/// The place at which a text stops being Swift, described as the compiler describes errors.
 package struct LexicalFault: Error, Sendable, Equatable {
   /// Both count from 1, columns in bytes.
   package let line: Int

@@ -90,7 +90,7 @@ enum CallShape {
     "@escaping (\(types.joined(separator: ", "))) -> Void"
   }
 
-  /// The types of the parameters before `in`; nil where there is no such head.
+  /// The types of the parameters before `in`; `nil` if there is no such head.
   private static func head(_ source: SourceCode, _ start: Int, _ close: Int) -> [String]? {
     var place = start
     let isBracketed = source.text(place) == "("

@@ -1,4 +1,4 @@
-/// Libraries that place views: what they are told is layout, and puts no finding in doubt.
+/// Libraries that place views: calls of them are layout, and put no finding in doubt.
 enum LayoutLibrary {
   /// By the module, the word that its calls begin with: `snp` in `view.snp.makeConstraints { … }`.
   private static let words = [

@@ -88,7 +88,7 @@ enum MemberShape {
     return unknownType
   }
 
-  /// The type of what is assigned, where the text says it.
+  /// The type of what is assigned, if the text says it.
   private static func assigned(_ source: SourceCode, _ index: Int) -> String {
     switch source.text(index) {
     case "true", "false": return "Bool"

@@ -10,7 +10,7 @@ package struct StandIn: Sendable, Equatable {
     case property(type: String)
     /// With labels (`_` for none) and types.
     case method([Parameter], result: String, effects: String)
-    /// A method whose head is taken from where the team's own file implements or overrides it.
+    /// A method whose head is taken from the team's file that implements or overrides it.
     case copied(head: String, result: String)
     /// With the labels of its values.
     case enumCase([String])
@@ -64,7 +64,7 @@ package struct StandIn: Sendable, Equatable {
     self.place = place
   }
 
-  /// Adds a member, or does nothing where it has one that is called alike.
+  /// Adds a member, or does nothing if it has one that is called alike.
   ///
   /// - Returns: whether it was new.
   mutating func add(_ member: Member) -> Bool {
@@ -89,5 +89,5 @@ package struct StandIn: Sendable, Equatable {
 /// The type of what a call gives that is wanted as one type here and as another there.
 let wantedType = "Wanted"
 
-/// The type of what nobody knows.
+/// The type of a value of which nothing is known.
 let unknownType = "Unknown"

@@ -2,7 +2,7 @@
 extension StandInLearner {
   /// Takes a call as the compiler did not know it: one more initializer or one more method.
   ///
-  /// - Parameter closure: the type of the last closure, where the compiler has said it.
+  /// - Parameter closure: the type of the last closure, if the compiler has said it.
   mutating func initializer(_ error: Diagnostic, closure: String? = nil) -> Bool {
     guard let source = file(at: error.place)?.source,
       let index = source.index(line: error.place.line, column: error.place.column)

@@ -2,7 +2,7 @@
 extension StandInLearner {
   /// A name in an extension of a stand-in, that is one of the stand-in's own types: `Element`.
   ///
-  /// - Returns: whether it was one that nobody had named yet; nil where it is no such name.
+  /// - Returns: whether it was one that had not been named yet; `nil` if it is no such name.
   mutating func typeName(_ name: String, _ error: Diagnostic) -> Bool? {
     guard let file = file(at: error.place),
       let index = file.source.index(line: error.place.line, column: error.place.column),
@@ -20,7 +20,7 @@ extension StandInLearner {
     return add(typeName: name, to: owner)
   }
 
-  /// A type that is asked of a parameter, `P.Element`, where the parameter is bound to a stand-in.
+  /// A type that is requested of a parameter, `P.Element`, if the parameter is bound to a stand-in.
   mutating func typeName(_ name: String, ofParameter parameter: String, _ error: Diagnostic) -> Bool
   {
     guard let source = file(at: error.place)?.source,

@@ -185,7 +185,7 @@ extension StandInLearner {
         it.superclass.isEmpty, it.generics == 0,
         source.text(index - 1) == ".", !source.isWord(index - 2)
       {
-        // `.name` where one is expected, and no object of it anywhere: its cases.
+        // `.name` in the place of one, and no object of it anywhere: its cases.
         it.kind = .enum
         let values =
           source.text(index + 1) == "(" ? CallShape.parameters(source, index + 1).map(\.label) : []

@@ -47,7 +47,7 @@ extension StandInLearner {
     return !types.isEmpty
   }
 
-  /// A name that somebody has written is no stand-in any more.
+  /// A name that a person has written is no stand-in any more.
   mutating func drop(_ name: String) -> Bool {
     refused.insert(name)
     return standIns.removeValue(forKey: String(name.prefix { $0 != "(" })) != nil
@@ -76,7 +76,7 @@ extension StandInLearner {
     return hasOpened
   }
 
-  /// Lets a call give whatever type is wanted, where it would give one that is private to a file.
+  /// Lets a call return whatever type is wanted, if it would return one that is private to a file.
   mutating func generalize(_ type: String) -> Bool {
     var hasChanged = false
     for name in standIns.keys {

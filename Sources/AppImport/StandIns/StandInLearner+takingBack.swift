@@ -1,7 +1,8 @@
 // What the compiler says of the stand-ins themselves.
 extension StandInLearner {
   /// Takes back what does not compile of the stand-ins: a member that the superclass has, one whose
-  /// type nobody else can name, a superclass that is none. What asks for it is left out then.
+  /// type cannot be named elsewhere, a superclass that is none. Code that needs it is left out
+  /// then.
   ///
   /// - Returns: whether there was such a thing.
   mutating func takeBack(_ errors: [Diagnostic]) -> Bool {

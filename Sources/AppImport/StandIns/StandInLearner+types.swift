@@ -1,9 +1,9 @@
-// Values of one type where another is wanted.
+// Values of one type in the place of another.
 extension StandInLearner {
   /// Gives the last member of an expression whose type is not known the type that the context
   /// wants.
   ///
-  /// - Parameter old: the type that it has now, where that is known.
+  /// - Parameter old: the type that it has now, if that is known.
   mutating func retype(
     to type: String, _ error: Diagnostic, from old: String = unknownType
   ) -> Bool {
@@ -23,7 +23,7 @@ extension StandInLearner {
         if typify(source.text(place), error) { return true }
       } else {
         let owner = receiver(source, place)
-        // What nobody knows the type of gives it: `request` in `action.request.url`.
+        // A value of unknown type gives it: `request` in `action.request.url`.
         if owner == nil, source.text(place - 1) == ".", source.text(place - 3) == ".",
           typify(source.text(place - 2), error)
         {
@@ -56,7 +56,7 @@ extension StandInLearner {
     return retype(to: "\(type)?", error, from: type)
   }
 
-  /// The stand-in that gives what stands before the dot of a name, where that can be seen.
+  /// The stand-in that gives what is before the dot of a name, if that can be seen.
   private func receiver(_ source: SourceCode, _ index: Int) -> String? {
     var place = index - 1
     guard source.text(place) == "." else { return nil }
@@ -238,8 +238,8 @@ extension StandInLearner {
     return true
   }
 
-  /// Puts an empty value of the type that is wanted in the place of one that nobody knows the type
-  /// of, where there is an empty one.
+  /// Puts an empty value of the wanted type in the place of one of unknown type, if there is an
+  /// empty one.
   private mutating func substituteEmpty(_ type: String, _ error: Diagnostic) -> Bool {
     guard let old = error.quoted.first, [unknownType, "\(unknownType)?"].contains(old),
       StandInText.hasEmpty(type),
@@ -264,7 +264,8 @@ extension StandInLearner {
     return true
   }
 
-  /// The stand-in that a class of the app's ends in, where that has no superclass yet; else itself.
+  /// The stand-in at the root of a class of the app's, if it has no superclass yet; otherwise the
+  /// class itself.
   private func heir(of type: String) -> String {
     guard standIns[type] == nil, let root = parents(of: type).first(where: { standIns[$0] != nil }),
       standIns[root]?.kind == .class, standIns[root]?.superclass.isEmpty == true

@@ -10,7 +10,7 @@ struct StandInLearner {
   var touched: [String: Int] = [:]
   /// Members that the app's files unwrap.
   var optional: Set<String> = []
-  /// Where the first stand-in of all is asked for, for what only stand-ins mention.
+  /// The place that needs the first stand-in of all, for what only stand-ins mention.
   var firstUse: CodePlace?
   /// The stand-ins that this round was compiled with.
   var known: Set<String> = []
@@ -40,7 +40,7 @@ struct StandInLearner {
     missing = [:]
     known = Set(standIns.keys)
     var changed = false
-    // Types first: a name inside one that nobody knows may be its member.
+    // Types first: a name inside an unknown one may be its member.
     let isType = { (error: Diagnostic) in
       error.message.hasPrefix("cannot find ") && error.quoted.first?.first?.isUppercase == true
     }
@@ -123,7 +123,7 @@ struct StandInLearner {
     return files.allSatisfy { $0.source.places(of: name).isEmpty }
   }
 
-  /// The team's file that a place is in; nil for one of ours.
+  /// The team's file that a place is in; `nil` for one of ours.
   func file(at place: CodePlace) -> TeamFile? {
     files.first { $0.path == place.file }
   }

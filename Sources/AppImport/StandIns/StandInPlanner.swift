@@ -82,7 +82,7 @@ struct StandInPlanner {
     return ("", "It is used as a type.")
   }
 
-  /// Why it is a class, where the app takes a member of it.
+  /// Why it is a class, if the app uses a member of it.
   static func reason(usedBy member: StandIn.Member) -> String {
     if case .method = member.form { return "The app calls `\(member.name)` on it." }
     return "The app uses its `\(member.name)`."

@@ -1,5 +1,5 @@
 /// Members of UIKit's types that apps ask for. One of these that is not here is missing; any other
-/// is of an extension of the team's, or of somebody else's, that is not included.
+/// is of an extension of the team's, or of another library, that is not included.
 enum UIKitMembers {
   static let names = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
 

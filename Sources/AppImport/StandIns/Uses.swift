@@ -4,7 +4,7 @@ struct Uses {
   /// `super.init(…)` of classes that inherit from it.
   private(set) var superCalls: [[StandIn.Parameter]] = []
   private(set) var statics: [StandIn.Member] = []
-  /// What stands after its name and a dot, and as `.name` where the compiler expects one.
+  /// What follows its name and a dot, and `.name` in the place of one.
   private(set) var cases: [StandIn.Member] = []
   /// What its heirs implement or override.
   private(set) var implementations: [StandIn.Member] = []
@@ -12,7 +12,7 @@ struct Uses {
   private(set) var generics = 0
   /// The names of its types that `where` bounds in an extension of it.
   private(set) var typeNames: [String] = []
-  /// How it comes to the screen, as a participle: `pushed`; nil where nobody shows it.
+  /// How it comes to the screen, as a participle: `pushed`; `nil` if it is not shown.
   private(set) var shownBy: String?
   private(set) var isAddedAsView = false
   private(set) var protocolReason = "It is used only as a type, as a protocol is."
@@ -25,7 +25,7 @@ struct Uses {
   private var isBound = false
   private var isAskedWithCall = false
   private var isNamespace = false
-  /// How many values a function of this type is called with; nil where nothing says that it is one.
+  /// How many values a function of this type is called with; `nil` if nothing says that it is one.
   private(set) var closureArguments: Int?
   private let name: String
 

@@ -16,13 +16,13 @@ struct InterfaceClasses {
     return Self.controllers.contains(name) ? name : "UIViewController"
   }
 
-  /// UIKit's class for a view's element; nil where nothing here is like it.
+  /// UIKit's class for a view's element; `nil` if nothing here is like it.
   func view(_ element: XMLElement) -> String? {
     if let custom = element["customClass"], Self.views.values.contains(custom) { return custom }
     return Self.views[element.name]
   }
 
-  /// The class of the app's own that an element names, with its module where that is another one's.
+  /// The class of the app's own that an element names, with its module if that is another one.
   func custom(_ element: XMLElement) -> String? {
     guard let name = element["customClass"], !Self.controllers.contains(name),
       !Self.views.values.contains(name)
@@ -33,7 +33,7 @@ struct InterfaceClasses {
     return "\(module).\(name)"
   }
 
-  /// The nearest class of a class that is none of the team's; nil for one that is not known.
+  /// The nearest class of a class that is none of the team's; `nil` for one that is not known.
   func base(of name: String) -> String? {
     var name = name
     for _ in 0..<20 {

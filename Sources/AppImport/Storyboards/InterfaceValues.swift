@@ -90,12 +90,12 @@ enum InterfaceValues {
     "UICTFontTextStyleCallout": "callout",
   ]
 
-  /// A picture by its name, of the system where its catalogue says so.
+  /// A picture by its name, one of the system's if its catalogue says so.
   static func image(_ name: String?, isSystem: Bool) -> String? {
     name.map { "UIImage(\(isSystem ? "systemName" : "named"): \(Literal.string($0)))" }
   }
 
-  /// A case of an enumeration where it is one of these.
+  /// A case of an enumeration if it is one of these.
   static func choice(_ text: String?, _ known: [String: String]) -> String? {
     text.flatMap { known[$0] }.map { ".\($0)" }
   }

@@ -6,7 +6,7 @@ struct StoryboardsText {
   let missing: [ImportReport.Missing]
 
   /// - Parameters:
-  ///   - type: the name of the type in App.swift; nil where that says itself what storyboards hold.
+  ///   - type: the name of the type in App.swift; `nil` if that says itself what storyboards hold.
   ///   - tables: the types that list what the team's classes can be connected by.
   init(_ storyboards: [InterfaceFile], _ files: [TeamFile], type: String?, tables: [String]) {
     guard !storyboards.isEmpty else {

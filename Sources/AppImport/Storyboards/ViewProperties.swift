@@ -84,7 +84,7 @@ enum ViewProperties {
 
   // MARK: Text
 
-  /// A text is an attribute, or an element of its own where it has several lines.
+  /// A text is an attribute, or an element of its own if it has several lines.
   private static func string(_ element: XMLElement, _ key: String) -> String? {
     element[key] ?? element.children.first { $0.name == "string" && $0["key"] == key }?.text
   }
