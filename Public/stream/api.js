@@ -95,7 +95,7 @@ export const api = {
   sharing: (by) => answer('/api/sharing', {}, by),
   raiseHand: (raised) => post('/api/sharing/hand', { raised }),
   /** `take`, `give` or `leave` control. */
-  control: (change) => post('/api/sharing/wheel', change),
+  control: (change) => post('/api/sharing/control', change),
   showPlayhead: (id, moment) => post(path(id, '/playhead'), moment),
   /** Where on the page the person in control is, as a fragment. */
   showPlace: (place) => post('/api/sharing/place', { place }),

@@ -78,7 +78,7 @@ package struct AppImporter {
       ], launch: launchScript)
     try toolchain.buildLibraries(of: navScope)
     let work = stage.appendingPathComponent("app")
-    try writer.write(work, app.rewritten(mends: [:]), standIns: [])
+    try writer.write(work, app.rewritten(fixes: [:]), standIns: [])
     var loop = CompileLoop(
       app: app, toolchain: toolchain, stage: work, home: target, writer: writer,
       answers: kept ?? plain)
@@ -167,7 +167,7 @@ package struct AppImporter {
     report.errors = errors
     let folder = files.home.appendingPathComponent("navscope")
     let own = folder.appendingPathComponent("App.swift").path
-    report.unheard = UnheardAnswers.find(in: loop.answers, file: own)
+    report.unheard = MismatchedMembers.find(in: loop.answers, file: own)
     report.questions = answers.questions(loop.answers, file: own)
     if !request.isCheck {
       report.folder = folder.path

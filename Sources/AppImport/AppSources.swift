@@ -54,10 +54,10 @@ struct AppSources {
   }
 
   /// The files as they are compiled, by path.
-  func rewritten(mends: [String: [Edit]]) -> [String: RewrittenFile] {
+  func rewritten(fixes: [String: [Edit]]) -> [String: RewrittenFile] {
     var rewritten: [String: RewrittenFile] = [:]
     for file in files {
-      rewritten[file.path] = Rewriter.rewrite(file, names, mends: mends[file.path] ?? [])
+      rewritten[file.path] = Rewriter.rewrite(file, names, fixes: fixes[file.path] ?? [])
     }
     return rewritten
   }

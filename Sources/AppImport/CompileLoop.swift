@@ -95,7 +95,7 @@ struct CompileLoop {
     where !missing.contains(where: { $0.symbol == symbol }) {
       missing.append(.init(symbol: symbol, uses: uses.uses, place: uses.place))
     }
-    if !hasLearned { hasLearned = learner.standForMissingTypes() }
+    if !hasLearned { hasLearned = learner.addMissingTypes() }
     if !hasLearned { hasLearned = learner.takeBack(errors) }
     if !hasLearned { hasLearned = cutter.cut(errors, where: learner.isOfOurMaking) }
     guard hasLearned else { return false }
@@ -112,7 +112,7 @@ struct CompileLoop {
   }
 
   private mutating func rewrite() {
-    rewritten = app.rewritten(mends: learner.mends.merging(cutter.edits) { $0 + $1 })
+    rewritten = app.rewritten(fixes: learner.fixes.merging(cutter.edits) { $0 + $1 })
   }
 
   private func compile() throws(ImportFailure) -> [Diagnostic] {

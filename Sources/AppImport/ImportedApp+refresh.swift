@@ -108,7 +108,7 @@ extension ImportedApp {
   private func rewrite(_ changed: Set<String>, of files: AppFiles) throws(ImportFailure) -> Bool {
     guard changed.allSatisfy({ $0.hasSuffix(".swift") }) else { return false }
     let app = try AppSources(files.sources, storyboards: files.storyboards)
-    return FolderWriter.rewrite(changed, of: app.rewritten(mends: [:]), in: folder)
+    return FolderWriter.rewrite(changed, of: app.rewritten(fixes: [:]), in: folder)
   }
 
   /// What its files, and what a person wrote in `navscope`, are now.

@@ -130,7 +130,7 @@ import Testing
 
   private func misses(_ members: String) throws -> [String] {
     let text = "import Phone\nstruct App: SimulatedApp {\n\(members)\n}"
-    return UnheardAnswers.find(in: text, file: "App.swift").map {
+    return MismatchedMembers.find(in: text, file: "App.swift").map {
       "\($0.place.line) \($0.name): \($0.signature)"
     }
   }
@@ -184,7 +184,7 @@ import Testing
         func inspect() -> AppInspection { AppInspection(isSignedIn: true) }
         let screens = ScreenRoles(splash: [])
         """) == [])
-    #expect(UnheardAnswers.find(in: answers.file, file: "App.swift") == [])
+    #expect(MismatchedMembers.find(in: answers.file, file: "App.swift") == [])
   }
 
   private var answers: AppAnswers {
@@ -205,7 +205,7 @@ import Testing
     let mustBeSaid = [
       "var entry: CatalogueEntry", "func makeDelegate() -> any UIApplicationDelegate",
     ]
-    #expect(Set(UnheardAnswers.signatures + mustBeSaid) == Set(asked.map { String($0) }))
+    #expect(Set(MismatchedMembers.signatures + mustBeSaid) == Set(asked.map { String($0) }))
   }
 
   @Test(

@@ -192,7 +192,7 @@ import Testing
       "func a() { b.c?(1) }",
       "File.swift:1:12: error: cannot use optional chaining on non-optional value of type '(Int) -> ()'"
     )
-    #expect(learner.mends == ["File.swift": [Edit(range: 14..<15, text: " ", kind: .optionalCall)]])
+    #expect(learner.fixes == ["File.swift": [Edit(range: 14..<15, text: " ", kind: .optionalCall)]])
   }
 
   @Test func `a protocol has every method of a name that a type implements`() throws {
@@ -332,7 +332,7 @@ import Testing
         """))
     #expect(hasLearned)
     #expect(
-      RewrittenFile(file, learner.mends["File.swift"] ?? []).text == """
+      RewrittenFile(file, learner.fixes["File.swift"] ?? []).text == """
         func logIn() async {
           let answer = try await Server.shared.logIn()
           save(Session(token: answer.token.emptyStandIn("answer.token"), mail: answer.user.mail(1).emptyStandIn("answer.user.mail"), age: old?.age.emptyStandIn("old?.age")))
@@ -443,7 +443,7 @@ import Testing
     _ = learner.learn(
       Diagnostic.parse("File.swift:2:11: \(wrong)\nFile.swift:2:22: \(wrong)"))
     #expect(
-      RewrittenFile(file, learner.mends["File.swift"] ?? []).text
+      RewrittenFile(file, learner.fixes["File.swift"] ?? []).text
         == "if let a = try? read(),\n  let b = Optional(a), let c = b { d(c) }")
   }
 

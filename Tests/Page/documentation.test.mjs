@@ -40,7 +40,7 @@ function entries() {
     paragraph(text('A rule is one value.')),
   ]));
   write('phone/link', pageOf('DeeplinkLedger', 'symbol', 'Phone', 'Keeps each link.'));
-  execFileSync('python3', ['.ci/searchable', site], { cwd: new URL('../..', import.meta.url) });
+  execFileSync('python3', ['.ci/docs-search-index', site], { cwd: new URL('../..', import.meta.url) });
   return JSON.parse(readFileSync(join(site, 'documentation', 'search.json'), 'utf8'));
 }
 

@@ -17,11 +17,11 @@ struct Rewriter {
     self.names = names
   }
 
-  /// The file with what is to be rewritten, and with mends that the compiler asked for.
-  static func rewrite(_ file: TeamFile, _ names: AppNames, mends: [Edit] = []) -> RewrittenFile {
+  /// The file with what is to be rewritten, and with fixes that the compiler asked for.
+  static func rewrite(_ file: TeamFile, _ names: AppNames, fixes: [Edit] = []) -> RewrittenFile {
     var rewriter = Rewriter(file, names)
     rewriter.run()
-    return RewrittenFile(file, mends + rewriter.edits, appended: rewriter.appended)
+    return RewrittenFile(file, fixes + rewriter.edits, appended: rewriter.appended)
   }
 
   mutating func run() {

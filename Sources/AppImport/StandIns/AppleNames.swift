@@ -23,7 +23,7 @@ enum AppleNames {
       || ["UID", "UIDs", "NSA", "CAP"].contains { name.hasPrefix($0) && capitals >= 4 }
   }
 
-  /// Core Data's, of which nothing is here.
+  /// Core Data's. Those that are not here are Apple's all the same.
   private static let coreData = [
     "NSManaged", "NSPersistent", "NSFetch", "NSEntity", "NSBatch", "NSMerge",
     "NSAttributeDescription",

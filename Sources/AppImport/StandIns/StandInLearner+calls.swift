@@ -65,8 +65,8 @@ extension StandInLearner {
     {
       let range = source.code[place].offset..<source.code[place].end
       let edit = Edit(range: range, text: " ", kind: .optionalCall)
-      guard mends[source.path]?.contains(edit) != true else { continue }
-      mends[source.path, default: []].append(edit)
+      guard fixes[source.path]?.contains(edit) != true else { continue }
+      fixes[source.path, default: []].append(edit)
       return true
     }
     return false

@@ -32,7 +32,7 @@ extension StandInLearner {
   /// itself says of them.
   ///
   /// - Returns: whether there was one that had none yet.
-  mutating func standForMissingTypes() -> Bool {
+  mutating func addMissingTypes() -> Bool {
     let planner = StandInPlanner(files: files)
     let types = missing.keys.sorted().filter { name in
       name.first?.isUppercase == true && !name.contains(".") && standIns[name] == nil
@@ -67,8 +67,8 @@ extension StandInLearner {
         where ["private", "fileprivate"].contains(source.text(place)) {
           let token = source.code[place]
           let edit = Edit(range: token.offset..<token.end, text: blank(token.text), kind: .access)
-          guard mends[source.path]?.contains(edit) != true else { continue }
-          mends[source.path, default: []].append(edit)
+          guard fixes[source.path]?.contains(edit) != true else { continue }
+          fixes[source.path, default: []].append(edit)
           hasOpened = true
         }
       }
@@ -123,8 +123,8 @@ extension StandInLearner {
     else { return false }
     let edit = Edit(
       range: source.code[word].offset..<source.code[word].end, text: "required", kind: .override)
-    guard mends[source.path]?.contains(edit) != true else { return false }
-    mends[source.path, default: []].append(edit)
+    guard fixes[source.path]?.contains(edit) != true else { return false }
+    fixes[source.path, default: []].append(edit)
     return true
   }
 }

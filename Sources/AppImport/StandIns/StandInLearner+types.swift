@@ -20,12 +20,12 @@ extension StandInLearner {
     for place in places where source.isWord(place) {
       let after = source.text(place + 1) == "(" ? source.closing(place + 1) + 1 : place + 1
       if source.text(after) == ".", source.isWord(after + 1) {
-        if typify(source.text(place), error) { return true }
+        if giveOwnType(source.text(place), error) { return true }
       } else {
         let owner = receiver(source, place)
         // A value of unknown type gives it: `request` in `action.request.url`.
         if owner == nil, source.text(place - 1) == ".", source.text(place - 3) == ".",
-          typify(source.text(place - 2), error)
+          giveOwnType(source.text(place - 2), error)
         {
           return true
         }
@@ -103,7 +103,7 @@ extension StandInLearner {
   }
 
   /// Gives a member whose own members are asked for a type of its own.
-  mutating func typify(_ word: String, _ error: Diagnostic) -> Bool {
+  mutating func giveOwnType(_ word: String, _ error: Diagnostic) -> Bool {
     for name in standIns.keys.sorted() {
       guard let it = standIns[name], let member = it.members.first(where: { $0.name == word })
       else { continue }
@@ -151,7 +151,7 @@ extension StandInLearner {
   }
 
   mutating func convert(_ old: String, to new: String, _ error: Diagnostic) -> Bool {
-    let bare = heir(of: Self.bare(old))
+    let bare = subclassRoot(of: Self.bare(old))
     if var it = standIns[bare] {
       let wanted = Self.bare(new)
       if it.kind == .enum, !it.conformances.contains(wanted), let type = Self.writable(new) {
@@ -233,8 +233,8 @@ extension StandInLearner {
     let token = source.code[word]
     let edit = Edit(
       range: token.offset..<token.end, text: "Optional(\(token.text))", kind: .formerName)
-    guard mends[source.path]?.contains(edit) != true else { return false }
-    mends[source.path, default: []].append(edit)
+    guard fixes[source.path]?.contains(edit) != true else { return false }
+    fixes[source.path, default: []].append(edit)
     return true
   }
 
@@ -259,14 +259,14 @@ extension StandInLearner {
     let edit = Edit(
       range: source.code[end].end..<source.code[end].end,
       text: "\(mark).\(StandInText.emptyValue)(\(Literal.string(name)))", kind: nil)
-    guard mends[source.path]?.contains(edit) != true else { return false }
-    mends[source.path, default: []].append(edit)
+    guard fixes[source.path]?.contains(edit) != true else { return false }
+    fixes[source.path, default: []].append(edit)
     return true
   }
 
   /// The stand-in at the root of a class of the app's, if it has no superclass yet; otherwise the
   /// class itself.
-  private func heir(of type: String) -> String {
+  private func subclassRoot(of type: String) -> String {
     guard standIns[type] == nil, let root = parents(of: type).first(where: { standIns[$0] != nil }),
       standIns[root]?.kind == .class, standIns[root]?.superclass.isEmpty == true
     else { return type }

@@ -5,7 +5,7 @@ struct StandInLearner {
   /// What UIKit is asked for and does not have here.
   var missing: [String: (uses: Int, place: CodePlace)] = [:]
   /// Changes of the team's text that the compiler asked for, by file.
-  var mends: [String: [Edit]] = [:]
+  var fixes: [String: [Edit]] = [:]
   var refused: Set<String> = []
   var touched: [String: Int] = [:]
   /// Members that the app's files unwrap.

@@ -178,7 +178,7 @@ final class Service {
       return deliver(response, to: request.method, version: version, exchange)
     }
     let (number, wakeup) = (numbers.next(), wakeup)
-    let given = pending.take { wakeup.answerGiven($0, to: number) }
+    let given = pending.result(orNotify: { wakeup.answerGiven($0, to: number) })
     if let given {
       return deliver(
         self.response(from: given, to: exchange), to: request.method, version: version, exchange)
@@ -237,7 +237,7 @@ final class Service {
       let duration = clock.now - begin
       if duration > .seconds(1) {
         logger.warning(
-          "\(request.method.rawValue) \(request.path) kept everybody waiting for \(duration)")
+          "\(request.method.rawValue) \(request.path) blocked the server thread for \(duration)")
       }
     }
     return response(from: Result { try destination.respond(request) }, to: exchange)

@@ -15,7 +15,7 @@ public final class PendingAnswer: Sendable {
     case taken
   }
 
-  private let whenAskerLeaves = Mutex<(@Sendable () -> Void)?>(nil)
+  private let onCancel = Mutex<(@Sendable () -> Void)?>(nil)
 
   private let state = Mutex(State.open)
 
@@ -45,12 +45,12 @@ public final class PendingAnswer: Sendable {
 
   /// Calls something, at most once, if the client disconnects before the answer is given.
   func onLeave(_ body: @escaping @Sendable () -> Void) {
-    whenAskerLeaves.withLock { $0 = body }
+    onCancel.withLock { $0 = body }
   }
 
   /// The client disconnected.
   func clientDisconnected() {
-    whenAskerLeaves.withLock { body in
+    onCancel.withLock { body in
       defer { body = nil }
       return body
     }?()
@@ -59,7 +59,7 @@ public final class PendingAnswer: Sendable {
   /// The answer, once it is given; for a caller that asks a handler without a server.
   package func response() async throws -> HTTPResponse {
     let outcome = await withCheckedContinuation { asker in
-      if let given = take(orLater: { asker.resume(returning: $0) }) {
+      if let given = result(orNotify: { asker.resume(returning: $0) }) {
         asker.resume(returning: given)
       }
     }
@@ -72,7 +72,7 @@ public final class PendingAnswer: Sendable {
 
   /// The answer, if it was given already; otherwise `body` gets it once it is, on the thread that
   /// gives it.
-  func take(orLater body: @escaping @Sendable (Outcome) -> Void) -> Outcome? {
+  func result(orNotify body: @escaping @Sendable (Outcome) -> Void) -> Outcome? {
     state.withLock { state in
       if case .given(let outcome) = state {
         state = .taken

@@ -101,7 +101,7 @@ public struct API: Sendable {
     table.add(
       .init(
         method: .get, path: "/api/health", summary: "Check whether the server is up.",
-        answers: [.init(status: 200, text: "It does.", schema: ["type": "object"])])
+        answers: [.init(status: 200, text: "The server is up.", schema: ["type": "object"])])
     ) { _ in health }
     table.add(
       .init(

@@ -90,7 +90,7 @@ struct SharingRoutes: Sendable {
   private func addControl(to table: inout RouteTable, _ whole: Operation.Answer) {
     table.add(
       .init(
-        method: .post, path: "/api/sharing/wheel",
+        method: .post, path: "/api/sharing/control",
         summary: "Take control, give it to someone, or release it.",
         body: ControlBody.schema,
         answers: [whole], problems: [404, 409], access: .watch)

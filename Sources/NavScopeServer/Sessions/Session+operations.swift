@@ -5,7 +5,7 @@ internal import Playback
 internal import Trace
 internal import VirtualTime
 
-// From asking to done: begin, keep, do.
+// An operation is validated, then stored in the journal, then applied.
 extension Session {
   /// Does an input now, once the journal has it.
   func perform(_ input: Input) async throws(SessionFailure) -> PerformedInput {
@@ -78,12 +78,12 @@ extension Session {
   private func enter(alone: Bool) async throws(SessionFailure) {
     try requireWritable()
     try beginOperation()
-    guard !doorway.enter(alone: alone) else { return }
-    await withCheckedContinuation { doorway.wait(alone: alone, $0) }
+    guard !lock.enter(alone: alone) else { return }
+    await withCheckedContinuation { lock.wait(alone: alone, $0) }
   }
 
   private func leave() {
-    doorway.leave()
+    lock.leave()
     endOperation()
     continueRun()
   }

@@ -75,7 +75,7 @@ public actor Session {
   var written: WrittenScript
   var published: PublishedTrace
   var allowance: InputAllowance
-  var doorway = ReadWriteLock()
+  var lock = ReadWriteLock()
   var journalWork = JournalWork()
   var notes: NoteList
   var breakpoints: Breakpoints

@@ -33,7 +33,7 @@ public final class Sharing: Sendable {
   private func letControlLapse() {
     let hasLapsed = state.withLock { state in
       let driver = state.driver
-      state.releaseFromGone(now: wall.now())
+      state.releaseIfGone(now: wall.now())
       return state.driver != driver
     }
     if hasLapsed { change.withLock(\.self)?() }
@@ -241,7 +241,7 @@ public final class Sharing: Sendable {
   /// Who is watching a session, and who has control; contains no secret.
   func presence(in session: SessionID? = nil) -> JSONObject {
     state.withLock { state in
-      state.releaseFromGone(now: wall.now())
+      state.releaseIfGone(now: wall.now())
       let people = state.people.map { person -> JSONValue in
         let sessions = state.streams.values.filter { $0.person == person.id }.map(\.session)
         return [

@@ -27,14 +27,14 @@ struct SharingState: Sendable {
   /// Who has control.
   var driver: String? {
     didSet {
-      driverSeen = nil
+      lastSeenDriver = nil
       if driver != oldValue { place = nil }
     }
   }
   /// Where on the page the driver is, as the fragment of its address; `nil` until known.
   var place: String?
   /// When the last request of the driver came; `nil` until then.
-  private var driverSeen: Double?
+  private var lastSeenDriver: Double?
 
   func person(_ id: String) -> Person? { people.first { $0.id == id } }
 
@@ -83,25 +83,25 @@ struct SharingState: Sendable {
   /// Records a request of the driver, and that another person's control has lapsed.
   mutating func recordDriver(_ caller: Requester, now: Double) {
     if let person = caller.person, person.id == driver {
-      driverSeen = now
+      lastSeenDriver = now
     } else {
-      releaseFromGone(now: now)
+      releaseIfGone(now: now)
     }
   }
 
-  /// Releases control that its holder has gone with.
-  mutating func releaseFromGone(now: Double) {
+  /// Releases control if the driver has been gone for long enough.
+  mutating func releaseIfGone(now: Double) {
     guard let driver, !isWatching(driver) else { return }
-    if let driverSeen, now - driverSeen > Sharing.controlSeconds {
+    if let lastSeenDriver, now - lastSeenDriver > Sharing.controlSeconds {
       self.driver = nil
-    } else if driverSeen == nil {
-      driverSeen = now
+    } else if lastSeenDriver == nil {
+      lastSeenDriver = now
     }
   }
 
   mutating func streamDidEnd(_ end: StreamEnd, now: Double) {
     let ended = streams.removeValue(forKey: ObjectIdentifier(end))
-    if let driver, ended?.person == driver { driverSeen = now }
+    if let driver, ended?.person == driver { lastSeenDriver = now }
   }
 
   // MARK: Room

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ControlTests {
   private func turn(_ client: Client, _ body: String) throws -> Int {
-    try client.post("/api/sharing/wheel", body).status
+    try client.post("/api/sharing/control", body).status
   }
 
   /// Who has control, by name.

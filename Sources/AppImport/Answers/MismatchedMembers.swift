@@ -1,6 +1,6 @@
 /// Finds what stands in App.swift under a name that an app is asked for and is something else: it
 /// compiles, and the default is used.
-enum UnheardAnswers {
+enum MismatchedMembers {
   /// What an app may be asked for and has a default for, as it is to be written.
   static let signatures = [
     "var infoPlist: String?", "var bundle: AppBundle", "var storyboards: [StoryboardContents]",
@@ -78,7 +78,7 @@ enum UnheardAnswers {
         let type =
           value.hasPrefix("\"")
           ? "String"
-          : name == "signedInValue" ? "unknown" : UnheardAnswers.wanted[name]?.shape ?? ""
+          : name == "signedInValue" ? "unknown" : MismatchedMembers.wanted[name]?.shape ?? ""
         shape = isStatic + type
       }
     }
