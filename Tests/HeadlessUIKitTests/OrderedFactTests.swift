@@ -61,11 +61,8 @@ let outOfScope: [String: String] = [
   "app-usernotification-response":
     "an alternative of two first lines; ApplicationFactTests has both",
   "app-background-fetch-launch": "no input starts an app for a background fetch",
-  "scene-will-connect-notification": "scenes post no notifications yet",
-  "scene-state-not-yet-in-notification": "scenes post no notifications yet",
   "scene-killed-quickly": "no input kills an app in the app switcher with a second scene behind it",
-  "scene-disconnects-in-background": "no input disconnects a scene yet",
-  "scene-system-requested-background": "no event starts an app in the background yet",
+  "scene-disconnects-in-background": "one of its lines is a sentence; SceneTests has the order",
   "app-without-scenes-console":
     "a matter of the SDK that an app is built with, which nothing here says",
   "app-without-scenes-killed":
