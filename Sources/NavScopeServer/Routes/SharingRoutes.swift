@@ -87,24 +87,30 @@ struct SharingRoutes: Sendable {
     }
   }
 
+  /// The second path is that of version 0.1.
   private func addControl(to table: inout RouteTable, _ whole: Operation.Answer) {
-    table.add(
-      .init(
-        method: .post, path: "/api/sharing/control",
-        summary: "Take control, give it to someone, or release it.",
-        body: ControlBody.schema,
-        answers: [whole], problems: [404, 409], access: .watch)
-    ) { request, caller in
-      let change = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-        try ControlBody(cursor)
+    for path in ["/api/sharing/control", "/api/sharing/wheel"] {
+      table.add(
+        .init(
+          method: .post, path: path, summary: "Take control, give it to someone, or release it.",
+          body: ControlBody.schema,
+          answers: [whole], problems: [404, 409], access: .watch)
+      ) { request, caller in
+        let change = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
+          try ControlBody(cursor)
+        }
+        try apply(change, by: caller)
+        return state(for: caller)
       }
-      let sharing = try shared()
-      switch change {
-      case .take(let byForce): try sharing.takeControl(caller, byForce: byForce)
-      case .give(let id): try sharing.giveControl(to: id, by: caller)
-      case .leave: try sharing.releaseControl(caller)
-      }
-      return state(for: caller)
+    }
+  }
+
+  private func apply(_ change: ControlBody, by caller: Requester) throws {
+    let sharing = try shared()
+    switch change {
+    case .take(let byForce): try sharing.takeControl(caller, byForce: byForce)
+    case .give(let id): try sharing.giveControl(to: id, by: caller)
+    case .leave: try sharing.releaseControl(caller)
     }
   }
 

@@ -16,6 +16,15 @@ import Testing
     return json["people"]?.array?.first { $0["id"]?.string == id }?["name"]?.string
   }
 
+  @Test func `the path of version 0.1 still takes control`() throws {
+    try SharedServer.run { shared in
+      let ada = try shared.join(shared.driver, as: "Ada")
+
+      #expect(try ada.client.post("/api/sharing/wheel", #"{"do":"take"}"#).status == 200)
+      #expect(try driving(shared) == "Ada")
+    }
+  }
+
   @Test func `one person has control, which is taken, given and released (rule 16)`() throws {
     try SharedServer.run { shared in
       let ada = try shared.join(shared.driver, as: "Ada")
