@@ -4,7 +4,7 @@ internal import Playback
 struct AppLines {
   private let known: [UInt: SourcePlace]
 
-  /// Whoever waits for an exploration waits no longer once its time is up.
+  /// An exploration is not waited for once its time is up.
   private static let seconds = 3.0
 
   /// Reads the debug information at the app's calls behind events of several runs.
@@ -15,7 +15,7 @@ struct AppLines {
     ).compactMapValues { SourcePlace($0) }
   }
 
-  /// Those of one run, as `Decision` has them; empty where none is known.
+  /// Those of one run, as `Decision` has them; empty if none is known.
   func lines(behind frames: [Int: [UInt]]) -> [Int: [SourcePlace]] {
     frames.mapValues { $0.compactMap { known[$0] } }.filter { !$0.value.isEmpty }
   }

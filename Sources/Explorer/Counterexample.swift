@@ -14,15 +14,15 @@ public struct Counterexample: Sendable {
   public let script: Script
   /// The number of the finding's event in the script's trace.
   public let seq: Int
-  /// Where the app did what the finding is about; nil while the exploration runs, and where no code
-  /// of the app had a part in it.
+  /// Where the app did what the finding is about; `nil` while the exploration runs, and where no
+  /// code of the app had a part in it.
   package internal(set) var decision: Decision?
   /// The number of the defect that it is a part of, from 1 in the order of the first finding of
-  /// each; nil while the exploration runs.
+  /// each; `nil` while the exploration runs.
   package internal(set) var defect: Int?
   /// The other links with which the same was found, each once; empty while the exploration runs.
   package internal(set) var otherLinks: [String] = []
-  /// The place, from 1, of the earlier finding that has its links among its `otherLinks`; nil where
+  /// The place, from 1, of the earlier finding that has its links among its `otherLinks`; `nil` if
   /// more than the links tells it apart from the others.
   package internal(set) var sameAs: Int?
   /// The script as a path of the search.

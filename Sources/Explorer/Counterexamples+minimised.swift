@@ -42,7 +42,7 @@ extension Path {
     return Path(setup: setup, inputs: inputs, budget: budget)
   }
 
-  /// With one time rounded to so many parts of a second, within the order; nil when it is round
+  /// With one time rounded to so many parts of a second, within the order; `nil` if it is round
   /// already.
   fileprivate func rounding(_ index: Int, _ parts: Double) -> Path? {
     var inputs = inputs

@@ -76,8 +76,7 @@ struct Cursor {
     }
   }
 
-  /// Whoever has left the app returns in the end: that belongs to the leaving, and takes no input
-  /// from the budget.
+  /// A user who has left the app always returns; the return costs no input of the budget.
   mutating func returnToApp() {
     guard context.inputSpace.includesReturn, !collected.isRestless, run.isInBackground else {
       return

@@ -2,9 +2,9 @@ internal import Rules
 
 /// Groups of findings merged by cause: what one script shows of one wrong decision is one defect.
 ///
-/// Two groups with the same shortest script are one defect where they share evidence, or, unless
-/// one is a note, where the decision is the same line or was made in the same turn. So are groups
-/// with scripts that differ by their links alone, where they break the same rule at the same place.
+/// Two groups with the same shortest script are one defect if they share evidence, or, unless one
+/// is a note, if the decision is the same line or was made in the same turn. So are groups with
+/// scripts that differ by their links alone, if they break the same rule at the same place.
 struct Defects {
   /// The groups in their order, each with its defect; a defect has the number of its first group.
   private(set) var counterexamples: [Counterexample] = []

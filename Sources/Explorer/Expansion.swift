@@ -5,9 +5,9 @@ internal import VirtualTime
 /// What one run of a path has shown, from its last input on: where more inputs may follow, and what
 /// was found.
 struct Expansion: Codable {
-  /// The gaps up to the app's rest; none where no input may follow.
+  /// The gaps up to the app's rest; none if no input may follow.
   var gaps: [Gap] = []
-  /// When all of it happened; nil where it has no end, or what the app does depends on the time.
+  /// When all of it happened; `nil` if it has no end, or what the app does depends on the time.
   var timing: Timing?
   /// What was found since the last input.
   var violations: [Violation] = []

@@ -15,7 +15,7 @@ public struct ExplorationProgress: Sendable {
   public var counterexamples = 0
   /// Those that were found since the last progress, each with the script that showed it first.
   public var newCounterexamples: [Counterexample] = []
-  /// About how much is done, 0 to 1; it falls back where a round has to be repeated.
+  /// About how much is done, 0 to 1; it falls back if a round has to be repeated.
   public var fraction = 0.0
 
   public init() {}

@@ -6,13 +6,13 @@ internal import VirtualTime
 struct Gap: Codable {
   /// What there is at a time in the gap.
   struct Situation: Codable {
-    /// The fingerprint of the state without its times; nil in a search without pruning.
+    /// The fingerprint of the state without its times; `nil` in a search without pruning.
     let state: Fingerprint?
     var inputs: [Input]
   }
 
   let begin: Instant
-  /// Nil where nothing is due.
+  /// `nil` if nothing is due.
   let end: Instant?
   /// When something is due after its begin.
   let dues: [Instant]

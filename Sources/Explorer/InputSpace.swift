@@ -53,7 +53,7 @@ struct InputSpace: Sendable {
       let run = Run(app: app, conditions: conditions, gate: gate)
       let before = Run(app: app, conditions: conditions)
       let samples = InputClasses(of: app, in: run).representatives
-      // The run is worth nothing once the app was told of a change of its session.
+      // The run means nothing once the app got a change of its session.
       let unsaid = Unsaid(ofLinks: samples, in: run)
       return Survey(
         samples: samples, initial: before.enabledInputs(of: kinds, samples: samples),

@@ -42,7 +42,7 @@ struct KnownRuns {
   /// Whether the run of one input may tell of others with the same key.
   func mayTell(of input: PathEnd) -> Bool { !withoutZone.contains(input.key) }
 
-  /// The same list of inputs for the same state, so that it is kept once.
+  /// The same list of inputs for the same state, so that it is stored once.
   mutating func sharing(_ gap: Gap) -> Gap {
     var gap = gap
     for (index, situation) in gap.situations.enumerated() {
@@ -64,7 +64,7 @@ struct KnownRuns {
     return known[input.key.position].contains { $0.contains(input.dues, from: instant) }
   }
 
-  /// The gaps that follow an input, where a run has shown them.
+  /// The gaps that follow an input, if a run has shown them.
   func gaps(after input: PathEnd, at instant: Instant) -> [Gap]? {
     outlines[input.key]?
       .first { $0.zone.contains(input.dues, from: instant) }?

@@ -14,7 +14,7 @@ struct Outline {
   let zone: Zone
   private let parts: [Part]
 
-  /// Of one run; nil where it is not known what one of its instants follows from.
+  /// Of one run; `nil` if it is not known what one of its instants follows from.
   init?(of gaps: [Gap], _ timing: Timing) {
     zone = timing.zone
     var parts: [Part] = []

@@ -8,9 +8,9 @@ struct Path: Sendable, Codable {
   let inputs: [TimedInput]
   /// How many more inputs may follow.
   let budget: Int
-  /// The last input, where runs of the same one may stand for it.
+  /// The last input, if runs of the same one may stand for it.
   var last: PathEnd?
-  /// Later times in the same gap at which the last input is to be tried too, where that can make a
+  /// Later times in the same gap at which the last input is to be tried too, if that can make a
   /// difference; in order.
   var laterTimes: [Instant] = []
 
@@ -23,8 +23,8 @@ struct Path: Sendable, Codable {
       setup: setup, inputs: inputs + [TimedInput(at: time, input)], budget: budget - 1, last: last)
   }
 
-  /// With the last input at the first of its later times that lies outside of what is known; nil
-  /// where there is none.
+  /// With the last input at the first of its later times that lies outside of what is known; `nil`
+  /// if there is none.
   func later(outside known: KnownRuns) -> Path? {
     guard let last, let timed = inputs.last,
       let index = laterTimes.firstIndex(where: { !known.contains(last, at: $0) })

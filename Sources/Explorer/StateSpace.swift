@@ -16,7 +16,7 @@ struct StateSpace {
   /// How many states were expanded.
   var count: Int { prunes ? visited.count : candidates }
 
-  /// At most how many paths are kept back, and how many may follow, while a batch is chosen.
+  /// At most how many paths are held back, and how many may follow, while a batch is chosen.
   private static let mostWaiting = 4096
 
   /// Takes up to `count` paths that are to be run side by side, from the last of some on.
@@ -73,7 +73,7 @@ struct StateSpace {
   ) {
     for gap in gaps {
       let dues = gap.dues + gap.thresholds
-      // Where the path with each last input is, which takes its later times along.
+      // The index of the path with each last input, which takes its later times along.
       var (places, state) = ([Int: Int](), nil as Fingerprint?)
       for (time, situation) in gap.candidates(sums: sums) {
         candidates += 1

@@ -1,11 +1,11 @@
 internal import VirtualTime
 
 /// When everything happened that followed an input, each instant by what it depends on: what
-/// follows from the input moves with it, all else stays where what was pending puts it.
+/// follows from the input moves with it, all else stays at the time that what was pending gives it.
 struct Timing: Codable {
   /// An instant as a length of time after something.
   struct Moment: Codable {
-    /// The position of what was pending; nil for the input.
+    /// The position of what was pending; `nil` for the input.
     let origin: Int?
     let delay: TimeSpan
   }
@@ -22,8 +22,8 @@ struct Timing: Codable {
     following = dues.map { _ in [.zero] }
   }
 
-  /// What an instant follows from; nil where it is not known. Where it follows from two, they are
-  /// at one instant in the whole zone.
+  /// What an instant follows from; `nil` if it is not known. If it follows from two, they are at
+  /// one instant in the whole zone.
   func moment(of instant: Instant) -> Moment? {
     if moving.contains(instant - input) { return Moment(origin: nil, delay: instant - input) }
     return dues.indices.first { following[$0].contains(instant - dues[$0]) }
@@ -39,7 +39,7 @@ struct Timing: Codable {
     }
   }
 
-  /// Where in time what was pending may lie for the same to happen in the same order.
+  /// The times at which what was pending may lie for the same to happen in the same order.
   var zone: Zone { Zone(of: dues.map { $0 - input }, moving: moving, following: following) }
 }
 

@@ -1,7 +1,7 @@
 internal import Playback
 internal import VirtualTime
 
-/// Records the timing of what follows the last input of a run: it is told of each turn.
+/// Records the timing of what follows the last input of a run: it receives each turn.
 struct TimingRecorder {
   private let run: Run
   private(set) var timing: Timing

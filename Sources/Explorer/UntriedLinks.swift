@@ -24,8 +24,8 @@ struct UntriedLinks {
     ].compactMap(\.self) + excluded
   }
 
-  /// A scheme of the app, where it takes links, as its Info.plist says, and nothing is known of
-  /// them but their schemes.
+  /// A scheme of the app, if it takes links, as its Info.plist says, and nothing is known of them
+  /// but their schemes.
   private var untriedScheme: String? {
     guard app.infoPlist != nil,
       bounds.allows(Input.OpenURL.name) || bounds.allows(Input.UniversalLink.name),

@@ -1,8 +1,8 @@
 internal import VirtualTime
 
-/// Where in time what is pending may lie before an input, so that everything that follows happens
-/// in the same order: a zone of a timed automaton, which bounds how far each instant is from the
-/// input, and the differences of two.
+/// The times at which what is pending may lie before an input, so that everything that follows
+/// happens in the same order: a zone of a timed automaton, which bounds how far each instant is
+/// from the input, and the differences of two.
 struct Zone: Equatable {
   /// The values between two borders, or one that is itself a border.
   private struct Bound: Equatable {

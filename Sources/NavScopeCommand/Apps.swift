@@ -58,7 +58,7 @@ struct Apps: ParsableCommand {
       ? [] : entry.notifications.flatMap { $0.payload.ownKeys() }
   }
 
-  /// Nil where there is none.
+  /// `nil` if there is none.
   private static func line(_ title: String, _ names: [String]) -> String? {
     let names = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return names.isEmpty ? nil : "  \(title): \(names.joined(separator: ", "))"

@@ -20,7 +20,7 @@ final class LogOutput: Sendable {
     }
   }
 
-  /// What is missing in the log and why; nil where nothing is.
+  /// What is missing in the log and why; `nil` if nothing is.
   var problem: String? {
     state.withLock { state in
       guard state.lost > 0 else { return nil }

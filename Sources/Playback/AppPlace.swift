@@ -4,7 +4,7 @@ internal import Rules
 internal import Trace
 internal import VirtualTime
 
-/// Where the person is in an app, in words: coarser than a state, which differs in every timer.
+/// The person's place in an app, in words: coarser than a state, which differs in every timer.
 package struct AppPlace {
   private let run: Run
   private let world: World

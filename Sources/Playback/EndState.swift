@@ -8,14 +8,14 @@ public struct EndState: Sendable {
   public let time: Instant
   /// Windows, controllers and views.
   package let tree: TreeSnapshot
-  /// Whether the app counts its user as signed in; nil without a process.
+  /// Whether the app counts its user as signed in; `nil` without a process.
   public let isSignedIn: Bool?
   /// The link that waits, or the first of several.
   public let pending: LinkValue?
 }
 
 extension EndState {
-  /// What a trace says is so, at a moment after its last event where one is given.
+  /// The state according to a trace, at a moment after its last event if one is given.
   package init(of world: World, at moment: Instant? = nil) {
     let pending = world.isRunning ? world.waitingLinks.first.flatMap { world.links[$0] } : nil
     self.init(

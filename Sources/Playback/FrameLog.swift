@@ -2,9 +2,9 @@ internal import CFrames
 internal import Foundation
 internal import HeadlessUIKit
 
-/// Where the code of the program was at each event of a run, from the moment of its making on.
+/// The place of the program's code at each event of a run, from the moment of its making on.
 package final class FrameLog {
-  /// What the calls of every event have in common: those of whoever plays the run.
+  /// What the calls of every event have in common: those of the code that plays the run.
   private let base = FrameLog.here
   private var frames: [Int: [UInt]] = [:]
 

@@ -48,7 +48,7 @@ public struct LiveClock: Sendable, Equatable {
     return min(mark.virtual + TimeSpan(seconds: max(0, wall - mark.wall) * rate), Self.end)
   }
 
-  /// The wall time at which a virtual moment comes; nil while time stands still.
+  /// The wall time at which a virtual moment comes; `nil` while time stands still.
   public func wall(at virtual: Instant) -> Double? {
     stands ? nil : mark.wall + (virtual - mark.virtual).seconds / rate
   }
@@ -60,13 +60,13 @@ public struct LiveClock: Sendable, Equatable {
     if paused { isResting = false }
   }
 
-  /// Stands at a moment, though nobody has stopped it.
+  /// Rests at a moment, although it was not paused.
   public mutating func rest(at virtual: Instant, wall: Double) {
     mark = Mark(virtual: virtual, wall: wall)
     isResting = true
   }
 
-  /// Goes on from where it rests.
+  /// Continues from where it rests.
   public mutating func resume(at wall: Double) {
     remark(at: wall)
     isResting = false

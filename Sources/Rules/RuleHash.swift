@@ -1,5 +1,5 @@
 /// What rules remember of a run as 128 bits, in words that do not depend on how the run came here:
-/// equal within one process where they will find the same from here on.
+/// equal within one process if they will find the same from here on.
 package struct RuleHash {
   package let high: UInt64
   package let low: UInt64

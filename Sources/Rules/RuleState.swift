@@ -8,8 +8,8 @@ package protocol RuleState: Hashable {
   /// that matter are the rule's thresholds.
   /// What can never be asked for again is dropped.
   ///
-  /// Two states that are the same to the rule and keep different words are told apart: a field that
-  /// is forgotten here costs time, never a finding.
+  /// Two states that are the same to the rule and keep different words count as different: a field
+  /// that is forgotten here costs time, never a finding.
   func canonical(_ names: CanonicalNames) -> Self
 }
 

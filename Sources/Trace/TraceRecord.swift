@@ -1,7 +1,7 @@
 package import VirtualTime
 
-/// An event as the recorder keeps it, with its place in the trace: nothing of it is text until
-/// somebody asks.
+/// An event as the recorder keeps it, with its place in the trace: nothing of it is text until it
+/// is read.
 package struct TraceRecord: Sendable {
   /// Its place in the trace, from 1 without gaps.
   package let seq: Int
@@ -15,7 +15,7 @@ package struct TraceRecord: Sendable {
   }
 }
 
-/// What happened, as the recorder keeps it: cheap to make, formatted only when somebody reads it.
+/// What happened, as the recorder keeps it: cheap to make, formatted only when it is read.
 ///
 /// The kinds of which there are many are compact; all others are typed events.
 package enum CompactEvent: Sendable {

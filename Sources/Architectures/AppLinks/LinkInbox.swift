@@ -14,7 +14,7 @@ public protocol LinkOpening: AnyObject {
 /// Keeps links until they can be opened: all in the order in which they came, or only the last, as
 /// the policy says.
 ///
-/// A link that came without a session belongs to whoever signs in next; one that came under a
+/// A link that came without a session belongs to the next user who signs in; one that came under a
 /// session goes when that is over, unless the policy keeps it.
 public final class LinkInbox {
   private struct Waiting {
@@ -44,8 +44,8 @@ public final class LinkInbox {
     return true
   }
 
-  /// Opens the first link that waits, if this is the moment: never in the background, where nobody
-  /// would see it.
+  /// Opens the first link that waits, if this is the moment: never in the background, where no
+  /// person would see it.
   public func openNext() {
     sessionMayBeOver()
     guard let link = queue.first?.link, UIApplication.shared.applicationState != .background,
@@ -60,7 +60,7 @@ public final class LinkInbox {
     if LinkPolicy.current.atLogout == .drop { queue = [] }
   }
 
-  /// The session is looked at: where it turns out to be over, what came under it goes.
+  /// The session is looked at: if it turns out to be over, what came under it goes.
   public func sessionMayBeOver() {
     guard let opener, !opener.isUserSignedIn, LinkPolicy.current.atLogout == .drop else { return }
     queue.removeAll(where: \.cameUnderSession)

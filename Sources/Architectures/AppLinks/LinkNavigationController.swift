@@ -32,7 +32,7 @@ public final class LinkNavigationController: UINavigationController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Shows a link's screens over the first one, or over another of the stack, whatever stood there;
-  /// where the policy says so, over nothing, or once more over themselves.
+  /// if the policy says so, over nothing, or once more over themselves.
   public func show(_ link: AppLink, over base: UIViewController? = nil) {
     let isSeen = viewIfLoaded?.window != nil
     setViewControllers(stack(for: link, over: base), animated: isSeen)
@@ -53,7 +53,7 @@ public final class LinkNavigationController: UINavigationController {
     return viewControllers.prefix { $0 !== base } + [base] + screens
   }
 
-  /// A swipe back that is taken back ends without the delegate being told.
+  /// A swipe back that is cancelled ends without a call of the delegate.
   func screenDidAppear() {
     if isAtRest { didBecomeIdle?() }
   }

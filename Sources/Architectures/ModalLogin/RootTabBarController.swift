@@ -43,7 +43,7 @@ final class RootTabBarController: UITabBarController {
     sessionDidEnd()
   }
 
-  /// The feed shows what it has loaded for nobody, until it is told to load anew (S3-08).
+  /// The feed shows what it has loaded without a user, until it loads again (S3-08).
   func sessionDidBegin() {
     (feedStack.viewControllers.first as? FeedViewController)?.load()
     // S4-13: while the login is still on its way in, this is refused, and it stays.
@@ -57,8 +57,8 @@ final class RootTabBarController: UITabBarController {
     presentLoginIfNeeded()
   }
 
-  /// S4-13: over anything else that is presented, a sheet or an alert, this is refused, and nobody
-  /// asks again.
+  /// S4-13: over anything else that is presented, a sheet or an alert, this is refused, and not
+  /// tried again.
   private func presentLoginIfNeeded() {
     guard !Session.isLoggedIn, !(presentedViewController is LoginViewController) else { return }
     let login = LoginViewController()

@@ -2,7 +2,7 @@ package import HeadlessUIKit
 
 /// Views one under the other, as wide as a phone's text column.
 package final class ColumnView: UIView {
-  /// Where the column stands.
+  /// The place of the column.
   package enum Place { case top, middle }
 
   private let place: Place

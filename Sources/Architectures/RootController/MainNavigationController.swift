@@ -25,8 +25,8 @@ final class MainNavigationController: UINavigationController {
     return super.popViewController(animated: animated)
   }
 
-  /// Opens a link's screen on top of the main screen, whatever stood there; where the policy says
-  /// so, in place of all, or once more over itself.
+  /// Opens a link's screen on top of the main screen, whatever stood there; if the policy says so,
+  /// in place of all, or once more over itself.
   func show(_ link: DeeplinkType) {
     let isShown = link == latest && latestScreen != nil && latestScreen === topViewController
     if isShown, LinkPolicy.current.sameLink == .again {

@@ -4,6 +4,6 @@ import HeadlessUIKit
 /// not.
 package protocol RootOwner: AnyObject {
   var deeplinks: DeeplinkManager { get }
-  /// The root that is shown; nil while there is no interface.
+  /// The root that is shown; `nil` while there is no interface.
   var rootViewController: RootViewController? { get }
 }

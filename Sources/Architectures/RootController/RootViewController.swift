@@ -2,7 +2,7 @@ package import HeadlessUIKit
 
 /// Shows one part of the app at a time: splash, login or main. Only it moves between them.
 ///
-/// One transition runs at a time. A part that is asked for meanwhile is shown when it is over; of
+/// One transition runs at a time. A part that is requested meanwhile is shown when it is over; of
 /// several, the last.
 package final class RootViewController: UIViewController {
   enum Part { case splash, login, main }
@@ -45,8 +45,8 @@ package final class RootViewController: UIViewController {
     showLoginScreen()
   }
 
-  /// The app is in front again: what is shown follows the session, which may have changed
-  /// meanwhile.
+  /// The app is in front again: what is shown follows the session, which may have changed in the
+  /// meantime.
   package func followSession() {
     switch (part, Session.isLoggedIn) {
     case (.main, false):
@@ -128,7 +128,7 @@ package final class RootViewController: UIViewController {
     }
   }
 
-  /// At rest: what was asked for meanwhile comes now, or else a link that waits.
+  /// At rest: what was requested meanwhile comes now, or else a link that waits.
   private func settle() {
     if let wanted = postponed {
       postponed = nil

@@ -26,7 +26,7 @@ final class RootViewController: UIViewController {
     current.didMove(toParent: self)
   }
 
-  // D0-06: nobody calls it.
+  // D0-06: it is never called.
   func showLoginScreen() {
     let new = UINavigationController(rootViewController: LoginViewController())
     addChild(new)
@@ -46,7 +46,7 @@ final class RootViewController: UIViewController {
     animateFadeTransition(to: new)
   }
 
-  // D0-05: the listing that handles the link after the fade is this method, and nobody calls it.
+  // D0-05: the listing that handles the link after the fade is this method, which is never called.
   func showMainScreen() {
     let new = MainNavigationController(rootViewController: MainViewController())
     animateFadeTransition(to: new) { [weak self] in

@@ -56,7 +56,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
   }
 
   /// Shows what goes with the session; it may have begun or ended elsewhere. A link that came after
-  /// its end is for whoever signs in next.
+  /// its end is for the next user who signs in.
   func followSession() {
     if Session.isLoggedIn {
       show(.home)
@@ -66,8 +66,8 @@ final class AppDelegate: UIResponder, LinkReceiving {
     inbox.openNext()
   }
 
-  /// One push runs at a time; what is asked for meanwhile comes when it is over, of several the
-  /// last.
+  /// One push runs at a time; what is requested in the meantime comes when it is over, of several
+  /// the last.
   private func show(_ wanted: Part) {
     guard let stack, stack.isAtRest else { return postponed = wanted }
     postponed = nil

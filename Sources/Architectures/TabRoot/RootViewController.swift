@@ -36,7 +36,7 @@ final class RootViewController: UIViewController {
     showPartOfSession()
   }
 
-  /// The user signs out: login comes when the server has been told.
+  /// The user signs out: login comes when the server has answered.
   func signOut() {
     Session.logOut()
     AppDelegate.shared?.links.userDidSignOut()
@@ -63,7 +63,7 @@ final class RootViewController: UIViewController {
   func sessionDidExpire() {
     switch part {
     case .splash, .update: AppDelegate.shared?.links.userDidSignOut()
-    // Another 401: what waits now is for whoever signs in next.
+    // Another 401: what waits now is for the next user who signs in.
     case .login, .signingOut: break
     case .main:
       AppDelegate.shared?.links.userDidSignOut()

@@ -4,7 +4,7 @@ import HeadlessUIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
-  // D2-05: kept as it was when someone first asked for it.
+  // D2-05: stored as it was at its first use.
   static var shared: AppDelegate? {
     let delegate = ProcessImage.value {
       SharedDelegate(delegate: UIApplication.shared.delegate as? AppDelegate)

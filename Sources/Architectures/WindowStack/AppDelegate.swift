@@ -84,14 +84,14 @@ final class AppDelegate: UIResponder, LinkReceiving {
   }
 
   /// The server tells of a sign-in or a sign-out elsewhere. Under another sign-in Home is locked,
-  /// also where the end of the one before was not told.
+  /// also if the end of the one before was silent.
   func sessionChanged(isValid: Bool) {
     if isValid, mode == .signedIn { lock() }
     followSession()
   }
 
-  /// The session may have begun or ended elsewhere. Whoever holds the phone then has not signed in
-  /// here and is asked for the PIN. A link that came after the end is for whoever signs in next.
+  /// The session may have begun or ended elsewhere. The person then has not signed in here and is
+  /// asked for the PIN. A link that came after the end is for the next user who signs in.
   private func followSession() {
     if isLoggedIn != (mode == .signedIn) {
       if let presentation = movingModal?.transitionCoordinator {
@@ -104,7 +104,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
     inbox.openNext()
   }
 
-  /// What is coming over Home or going from it: its window is not replaced meanwhile.
+  /// What is coming over Home or going from it: its window is not replaced until then.
   private var movingModal: UIViewController? {
     let modal = window?.rootViewController?.presentedViewController
     return modal.flatMap { $0.isBeingPresented || $0.isBeingDismissed ? $0 : nil }
@@ -141,7 +141,7 @@ extension AppDelegate: LinkOpening {
     return LinkPolicy.current.allowsLink(over: stack.presentedViewController)
   }
 
-  /// Nothing lies over home, or only the lock where links open beneath it.
+  /// Nothing lies over home, or only the lock if links open beneath it.
   private func isHomeOpen(in stack: CFANavigationWindow) -> Bool {
     let opensUnderLock = LinkPolicy.current.underLock == .beneath
     return stack.managedWindows.dropFirst().allSatisfy {

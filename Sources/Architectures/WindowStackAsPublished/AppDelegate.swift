@@ -49,7 +49,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationDidBecomeActive(_ application: UIApplication) {
     guard let mask else { return }
-    // D4-08: the mask may have gone with a root that was replaced meanwhile.
+    // D4-08: the mask may have gone with a root that was replaced in the meantime.
     guard navigationWindow?.viewController(at: .high) === mask else {
       return trap("The window at the high level does not show the mask")
     }

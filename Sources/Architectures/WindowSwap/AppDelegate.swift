@@ -52,7 +52,7 @@ final class AppDelegate: UIResponder, LinkReceiving {
   }
 
   /// Shows what goes with the session; it may have begun or ended elsewhere. A link that came after
-  /// its end is for whoever signs in next.
+  /// its end is for the next user who signs in.
   func followSession() {
     if Session.isLoggedIn {
       show(.home)

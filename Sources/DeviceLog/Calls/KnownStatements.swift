@@ -2,7 +2,7 @@
 struct KnownStatements {
   private var known: [String: Statement] = [:]
 
-  /// How many are kept, and how long they may be, in bytes.
+  /// How many are stored, and how long they may be, in bytes.
   private static let most = 4096, longest = 256
 
   mutating func statement(of message: Substring) -> Statement {

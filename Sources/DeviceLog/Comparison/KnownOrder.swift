@@ -4,7 +4,7 @@ package struct KnownOrder: Sendable {
   package let id: String
   /// What the calls belong to.
   package let operation: Operation
-  /// Where it was seen: `iPadOS 26.5 (Catalyst)`.
+  /// The system on which it was seen: `iPadOS 26.5 (Catalyst)`.
   package let versions: String
   /// The calls; the names of the objects stand for any.
   package let calls: [CallKey]
@@ -54,12 +54,12 @@ extension KnownOrder {
   /// How far from a difference an order may reach.
   private static let reach = 12
 
-  /// The longest order that exactly one side has around a difference; nil where there is none, and
+  /// The longest order that exactly one side has around a difference; `nil` if there is none, and
   /// where a side has merely come to its end.
   ///
   /// - Parameters:
   ///   - operation: what was done.
-  ///   - places: where the difference lies on the phone's side and on the simulation's.
+  ///   - places: the place of the difference on the phone's side and on the simulation's.
   static func verdict(
     of operation: Operation?, _ phone: [CallKey], _ simulation: [CallKey],
     at places: (Range<Int>, Range<Int>)

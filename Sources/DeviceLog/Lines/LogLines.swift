@@ -16,13 +16,13 @@ struct LogLines {
     var isCut: Bool { length > bytes.count }
   }
 
-  /// The bytes of a line that are kept; the rest is counted.
+  /// The bytes of a line that are stored; the rest is counted.
   static let longest = 262_144
 
   private var number = 0
   private var line = Line(number: 0, bytes: [], length: 0, isBinary: false)
   private var hasBegun = false
-  /// Whether the last byte was a carriage return, which ends a line by itself where no newline
+  /// Whether the last byte was a carriage return, which ends a line by itself if no newline
   /// follows.
   private var endsInReturn = false
 
@@ -38,7 +38,7 @@ struct LogLines {
     }
   }
 
-  /// Hands over the last line where the log does not end with a line's end.
+  /// Hands over the last line if the log does not end with a line's end.
   mutating func end(_ take: (Line) -> Void) {
     if hasBegun { finish(take) }
   }
@@ -82,7 +82,7 @@ struct LogLines {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Where a byte is first.
+  /// The first place of a byte.
   fileprivate func place(of byte: UInt8) -> Int? {
     guard let baseAddress, let found = memchr(baseAddress, Int32(byte), count) else { return nil }
     return UnsafeRawPointer(found) - baseAddress

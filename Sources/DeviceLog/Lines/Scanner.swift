@@ -43,7 +43,7 @@ struct Scanner {
     return Substring(text[start..<index])
   }
 
-  /// A name of Swift or Objective-C, in which letters beyond ASCII may stand; empty where there is
+  /// A name of Swift or Objective-C, in which letters beyond ASCII may stand; empty if there is
   /// none.
   mutating func takeName() -> Substring {
     let start = index

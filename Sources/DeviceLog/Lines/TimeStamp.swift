@@ -8,7 +8,7 @@ package enum TimeStamp: Sendable, Equatable {
   /// Since midnight.
   case ofDay(Instant)
 
-  /// Reads a moment, and the space behind it; nil where the line begins with none.
+  /// Reads a moment, and the space behind it; `nil` if the line begins with none.
   init?(_ scanner: inout Scanner) {
     var trial = scanner
     trial.skipSpace()
@@ -67,7 +67,7 @@ package enum TimeStamp: Sendable, Equatable {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Seconds east of Greenwich; 0 where nothing is said.
+  /// Seconds east of Greenwich; 0 if there is no zone.
   private static func zone(_ scanner: inout Scanner) -> Int64 {
     if scanner.take("Z") { return 0 }
     var trial = scanner
@@ -92,7 +92,7 @@ package enum TimeStamp: Sendable, Equatable {
     return .ofDay(Instant(nanoseconds: whole * 1_000_000_000 + nanoseconds))
   }
 
-  /// `0.300`, `12.5s`: seconds are told from line numbers by their fraction.
+  /// `0.300`, `12.5s`: the fraction distinguishes seconds from line numbers.
   private static func seconds(_ scanner: inout Scanner) -> TimeStamp? {
     var trial = scanner
     let whole = trial.take(while: \.isDigit)
@@ -108,7 +108,7 @@ package enum TimeStamp: Sendable, Equatable {
   /// The seconds of which the nanoseconds can be counted, with a day to spare.
   private static let longest: Range<Int64> = 0..<9_000_000_000
 
-  /// Days since the begin of 1970; nil for a day that is in no calendar.
+  /// Days since the begin of 1970; `nil` for a day that is in no calendar.
   private static func days(year: Int, month: Int, day: Int) -> Int? {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let shifted = month <= 2 ? year - 1 : year

@@ -5,7 +5,7 @@ struct LogRuns {
   private struct Run {
     let number: Int
     var clock = LogClock()
-    /// The process that prints it; nil until a line names one.
+    /// The process that prints it; `nil` until a line names one.
     var process: Int?
     /// The launch methods that were called.
     var launched: Set<String> = []
@@ -16,10 +16,10 @@ struct LogRuns {
   /// The runs of the processes that print.
   private var byProcess: [Int: Int] = [:]
 
-  /// The most runs that are told apart; what comes then belongs to the last.
+  /// The most runs that are distinguished; what comes then belongs to the last.
   private static let most = 10_000
 
-  /// Where a line stands.
+  /// The run of a line.
   ///
   /// - Parameter launch: the method of the application's delegate that the line tells.
   mutating func place(
@@ -46,8 +46,7 @@ struct LogRuns {
     return runs.count - 1
   }
 
-  /// The run of a process; lines that name none belong to the one before, also where they came
-  /// first.
+  /// The run of a process; lines that name none belong to the one before, even if they came first.
   private mutating func run(of process: Int?) -> Int? {
     guard let process else { return current }
     if let known = byProcess[process] { return known }

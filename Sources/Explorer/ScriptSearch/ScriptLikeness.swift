@@ -2,11 +2,11 @@ package import Phone
 
 /// How near a run comes to what a search for a script looks for; the least is the nearest.
 package struct ScriptLikeness: Sendable, Codable, Comparable {
-  /// 0 where nothing is missing and nothing too much.
+  /// 0 if nothing is missing and nothing too much.
   package var distance: Int
   /// How far apart the two are in time; it decides between equal distances.
   package var secondsApart: Double
-  /// Equal for runs that are the same to whoever measures.
+  /// Equal for runs that are the same by this measure.
   package var signature: Int
 
   package init(distance: Int, secondsApart: Double, signature: Int) {

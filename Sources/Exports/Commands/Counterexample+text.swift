@@ -5,7 +5,7 @@ extension Counterexample {
   /// What to do, and what a person then sees, in one sentence.
   public var sentence: String { ReportedFinding(self).sentence }
 
-  /// Where the page shows it.
+  /// The page's address for it.
   public var link: String { script.link(to: seq) }
 
   /// A test in Swift that fails as long as the app does this, for a package that depends on

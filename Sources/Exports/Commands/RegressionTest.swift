@@ -2,7 +2,7 @@ internal import Phone
 internal import Playback
 internal import Trace
 
-/// A run as a test in Swift: it forbids the rules that were broken, or where none was, all that are
+/// A run as a test in Swift: it forbids the rules that were broken, or if none was, all that are
 /// more than notes.
 struct RegressionTest {
   private let run: any PlayedRun

@@ -3,7 +3,7 @@ internal import JSON
 internal import Phone
 
 extension Script {
-  /// Where the page shows it at an event: the script's JSON in base64url, and the event's number.
+  /// The page's address for it at an event: the script's JSON in base64url, and the event's number.
   func link(to seq: Int) -> String {
     let text = Data(json.encoded.utf8).base64EncodedString()
       .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")

@@ -1,7 +1,7 @@
 package import Explorer
 package import JSON
 
-/// Where a finding was decided, as programs read it.
+/// The place at which a finding was decided, as programs read it.
 package struct DecisionDocument {
   private let decision: Decision?
 

@@ -2,7 +2,7 @@ package import Explorer
 package import JSON
 internal import Trace
 
-/// An exploration as programs read it: the same where the explorer runs here, in an app's own
+/// An exploration as programs read it: the same whether the explorer runs here, in an app's own
 /// process, or ran long ago and wrote a baseline.
 package struct ReportedExploration: Sendable {
   package var app: String
@@ -18,7 +18,7 @@ package struct ReportedExploration: Sendable {
   package var gaps: [String]
   package var screensNotShown: [String]
   package var findings: [ReportedFinding]
-  /// About how much is done, 0 to 1; nil once it is over.
+  /// About how much is done, 0 to 1; `nil` once it is over.
   package var fraction: Double?
 
   package init(_ exploration: Exploration, seconds: Double) {
@@ -38,7 +38,7 @@ package struct ReportedExploration: Sendable {
     (isExhaustive, gaps, screensNotShown, findings) = (false, [], [], [])
   }
 
-  /// Reads ``json``; nil for anything else. Counts that an earlier edition did not write are 0.
+  /// Reads ``json``; `nil` for anything else. Counts that an earlier edition did not write are 0.
   package init?(_ json: JSONValue) {
     func count(_ key: String) -> Int { json[key]?.number?.integer ?? 0 }
     guard let app = json["app"]?.string, let list = json["findings"]?.array else { return nil }

@@ -10,7 +10,7 @@ public enum OutputForm: Sendable, Equatable {
   /// What the forms are called.
   public static let names = TraceFormat.allCases.map(\.rawValue) + [pageName]
 
-  /// The form of that name, or nil where there is none.
+  /// The form of that name, or `nil` if there is none.
   public init?(named name: String) {
     if name == Self.pageName {
       self = .page

@@ -1,6 +1,6 @@
 internal import JSON
 
-/// Text inside a Mermaid diagram, where many signs mean something: those are written as their
+/// Text inside a Mermaid diagram, in which many signs mean something: those are written as their
 /// numbers.
 enum MermaidText {
   static func escaped(_ text: String) -> String {

@@ -23,7 +23,7 @@ struct FrameMotion {
     }
   }
 
-  /// What is seen of a property, or nil where it is not animated.
+  /// What is seen of a property, or `nil` if it is not animated.
   func value(of property: Property, of view: ViewState, at instant: Instant) -> PropertyValue? {
     let last = animations.last {
       $0.event.property == property && $0.event.view == view.object

@@ -10,7 +10,7 @@ public struct Note: Sendable, Equatable {
   public var seq: Int
   /// What they wrote.
   public var text: String
-  /// Who wrote it, where that is known.
+  /// Who wrote it, if that is known.
   public var author: String?
 
   public init(number: Int, time: Instant, seq: Int, text: String, author: String?) {

@@ -97,7 +97,7 @@ struct PhonePicture {
     }
   }
 
-  /// What is in a view, moved where its bounds begin elsewhere than at its corner.
+  /// What is in a view, moved if its bounds begin elsewhere than at its corner.
   private func scrolled(_ view: ViewState, _ inside: String) -> String {
     let shown = view.boundsOrigin
     guard shown != .zero else { return inside }

@@ -27,7 +27,7 @@ package struct TestedScript: Sendable, Equatable {
   package struct Failure: Sendable, Equatable {
     /// What it is, in a line.
     package var text: String
-    /// The address at which the page shows it; nil for a script that cannot be played.
+    /// The address at which the page shows it; `nil` for a script that cannot be played.
     package var link: String?
 
     package init(_ text: String, link: String? = nil) {
@@ -44,7 +44,7 @@ package struct TestedScript: Sendable, Equatable {
     (self.name, self.file, self.seconds, self.outcome) = (name, file, seconds, outcome)
   }
 
-  /// What speaks against it; empty where it has passed.
+  /// What speaks against it; empty if it has passed.
   package var failures: [Failure] {
     switch outcome {
     case .passed, .played: []

@@ -49,15 +49,15 @@ extension NSObject {
     DelayedMessages.current.cancel(aTarget as AnyObject)
   }
 
-  /// Takes back one method of what an object was to be called with `perform(_:with:afterDelay:)`,
-  /// where the argument is equal.
+  /// Cancels one method of what an object was to be called with `perform(_:with:afterDelay:)`, if
+  /// the argument is equal.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
     DelayedMessages.current.cancel(aTarget as AnyObject, aSelector, anArgument)
   }
 
-  /// What a method returned, kept to the end of the turn; nil where that is nothing.
+  /// What a method returned, retained until the end of the turn; `nil` if it returned nothing.
   private static func unmanaged(_ value: Any) -> Unmanaged<AnyObject>? {
     let mirror = Mirror(reflecting: value)
     let isNothing = value is Void || mirror.displayStyle == .optional && mirror.children.isEmpty

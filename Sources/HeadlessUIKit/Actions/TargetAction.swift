@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Who is sent a message, and which; the target is not retained, and nil stands for whoever in the
-/// responder chain understands it.
+/// The receiver of a message, and the message; the target is not retained, and `nil` stands for the
+/// first object in the responder chain that understands it.
 struct TargetAction {
   private(set) weak var target: AnyObject?
   /// Whether it was made without a target.
@@ -28,8 +28,7 @@ struct TargetAction {
     process.runLoop.run(as: .action(source)) { send(target) }
   }
 
-  /// Sends the message, to the first in the responder chain that understands it where there is no
-  /// target.
+  /// Sends the message; without a target, to the first in the responder chain that understands it.
   func perform(in process: ProcessImage, from sender: Any?, for event: UIEvent? = nil) {
     run(in: process) {
       process.application.sendAction(action, to: $0, from: sender, for: event)
@@ -38,7 +37,7 @@ struct TargetAction {
 }
 
 extension [TargetAction] {
-  /// Takes out those with a target and an action; nil stands for all.
+  /// Takes out those with a target and an action; `nil` stands for all.
   mutating func remove(_ target: Any?, _ action: Selector?) {
     let object = target.map { $0 as AnyObject }
     let places = indices.filter { target == nil || self[$0].isTo(object) }
@@ -49,7 +48,7 @@ extension [TargetAction] {
 
 extension UIApplication {
   /// Sends a message to an object; without one to the first that understands it, from the first
-  /// responder on, or from the sender where nobody is that. False where there is none.
+  /// responder on, or from the sender if there is no first responder. False if there is none.
   @discardableResult
   public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

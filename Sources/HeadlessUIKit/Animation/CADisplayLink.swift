@@ -1,16 +1,16 @@
 public import Foundation
 internal import VirtualTime
 
-/// A message for each frame of the screen. It is kept and never sent: animations here are values
+/// A message for each frame of the screen. It is stored and never sent: animations here are values
 /// and nothing is drawn frame by frame, and a link that fired would leave no moment at rest.
 public final class CADisplayLink: NSObject {
   // Held, as the real one holds it.
   private var target: AnyObject?
   private let selector: Selector
 
-  /// Kept.
+  /// Stored, without effect.
   public var isPaused = false
-  /// Kept.
+  /// Stored, without effect.
   public var preferredFramesPerSecond = 0
   /// Seconds between two frames.
   public let duration: TimeInterval = 1.0 / 60

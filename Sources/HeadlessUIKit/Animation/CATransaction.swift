@@ -41,7 +41,7 @@ public final class CATransaction {
     CurrentSimulation.process.transactions.last?.completion
   }
 
-  /// Kept for the open group; views' animations have a duration of their own.
+  /// Stored for the open group, without effect: views' animations have a duration of their own.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     CurrentSimulation.process.transactions.last?.duration = duration
   }
@@ -51,7 +51,7 @@ public final class CATransaction {
     CurrentSimulation.process.transactions.last?.duration ?? 0.25
   }
 
-  /// Kept for the open group; layers have no actions of their own here.
+  /// Stored for the open group, without effect: layers have no actions of their own here.
   public static func setDisableActions(_ flag: Bool) {
     CurrentSimulation.process.transactions.last?.disablesActions = flag
   }

@@ -14,7 +14,7 @@ struct CapturedSettings {
 
   private var blocks: [[Setting]] = []
 
-  /// Records what an animation block sets, also where the value stays the same.
+  /// Records what an animation block sets, even if the value stays the same.
   mutating func record(
     _ view: UIView, _ property: Property, from: PropertyValue, to: PropertyValue
   ) {

@@ -25,7 +25,7 @@ struct RunningMotion {
   let transition: Int?
   var parts: [Part]
   let scene: Scene?
-  /// The views that take no touches meanwhile.
+  /// The views that take no touches in the meantime.
   let blocked: [BlockedView]
   /// The group that waits for its end.
   var transaction: Transaction?

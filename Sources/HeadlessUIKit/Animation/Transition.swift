@@ -7,7 +7,7 @@ struct Transition {
   /// The view whose settings name the effect.
   var incoming: UIView?
   var outgoing: UIView?
-  /// The effect, where it is known without looking at the settings.
+  /// The effect, if it is known without looking at the settings.
   var effect: TransitionEffect?
 
   /// The views that it moves: one view that changes is its own container.
@@ -44,6 +44,6 @@ struct AnimationParameters {
   var delay: Double = 0
   var options: UIView.AnimationOptions = []
   var curve: AnimationCurve?
-  /// The app's line that asked for it; nil for UIKit's own.
+  /// The app's line that asked for it; `nil` for UIKit's own.
   var source: SourceLine?
 }

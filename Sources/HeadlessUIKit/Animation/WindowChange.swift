@@ -5,7 +5,7 @@ struct WindowChange {
   private let coming: UIWindow
   private let going: UIWindow
 
-  /// Nil where the views that a block has set are not windows, or none of them comes or none goes.
+  /// `nil` if the views that a block has set are not windows, or none of them comes or none goes.
   init?(of views: [UIView]) {
     let windows = views.compactMap { $0 as? UIWindow }
     guard let coming = windows.first(where: \.isInPlace),
@@ -22,7 +22,7 @@ struct WindowChange {
 }
 
 extension UIWindow {
-  /// Whether it stands where it can be used: seen, upright, on the screen.
+  /// Whether it can be used: visible, upright, on the screen.
   fileprivate var isInPlace: Bool {
     alpha > 0 && transform == .identity && frame.intersects(UIScreen.main.bounds)
   }

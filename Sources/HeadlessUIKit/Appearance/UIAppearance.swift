@@ -3,9 +3,9 @@ public import Foundation
 /// What has an appearance proxy: an object of the class that takes settings for all of them.
 ///
 /// A view takes what was set on the proxies of its class and of the classes above when it enters a
-/// window, as far as it has nothing of its own: tint and background of every view, text colour and
+/// window, as far as it has nothing of its own: tint and background of every view, text color and
 /// font of labels, and the looks of navigation and tab bars. Other settings, and those of bar
-/// items, are kept.
+/// items, are stored, without effect.
 public protocol UIAppearance: NSObjectProtocol {}
 
 /// What an appearance may be limited to.
@@ -19,12 +19,12 @@ extension UIAppearance where Self: NSObject {
   /// The proxy of the class. It is made with `init()`, in no window.
   public static func appearance() -> Self { AppearanceProxies.current.proxy(of: Self.self) }
 
-  /// A proxy for objects in certain containers. What is set is kept, and not applied.
+  /// A proxy for objects in certain containers. What is set is stored, without effect.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { RequiredObject.make(Self.self) }
 
-  /// A proxy for some traits. What is set is kept, and not applied.
+  /// A proxy for some traits. What is set is stored, without effect.
   public static func appearance(for trait: UITraitCollection) -> Self {
     RequiredObject.make(Self.self)
   }

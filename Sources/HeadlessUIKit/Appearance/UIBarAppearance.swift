@@ -5,13 +5,13 @@ open class UIBarAppearance: NSObject, NSCopying {
   /// Told to the bar that owns the copy.
   final var changed: (() -> Void)?
 
-  /// The colour behind all; nil for the system's.
+  /// The color behind all; `nil` for the system's.
   open var backgroundColor: UIColor? { didSet { changed?() } }
-  /// Kept; what it shows is not read.
+  /// Stored, without effect: pictures are not read.
   open var backgroundImage: UIImage?
-  /// The line at the bar's edge; nil for none.
+  /// The line at the bar's edge; `nil` for none.
   open var shadowColor: UIColor? = .separator { didSet { changed?() } }
-  /// Kept; what it shows is not read.
+  /// Stored, without effect: pictures are not read.
   open var shadowImage: UIImage?
   /// Whether nothing of the system's is drawn behind it.
   private(set) final var isTransparent = false
@@ -64,13 +64,13 @@ extension UIColor {
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Colour and font of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
-  /// Kept; titles are never large here.
+  /// Stored, without effect: titles are never large here.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept; buttons have the bar's tint.
+  /// Stored, without effect: buttons have the bar's tint.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Kept.
+  /// Stored, without effect.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// Kept.
+  /// Stored, without effect.
   open var backButtonAppearance = UIBarButtonItemAppearance()
 
   public override init() { super.init() }
@@ -90,7 +90,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// The looks of a bar's buttons. Kept.
+/// The looks of a bar's buttons. Stored, without effect.
 open class UIBarButtonItemAppearance: NSObject {
   /// The looks in one state.
   public final class State: NSObject {
@@ -106,9 +106,9 @@ open class UIBarButtonItemAppearance: NSObject {
 open class UITabBarAppearance: UIBarAppearance {
   /// The items as they stand on an upright phone; the colours of the titles are drawn.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// Kept.
+  /// Stored, without effect.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// Kept.
+  /// Stored, without effect.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
   public override init() { super.init() }
@@ -132,7 +132,7 @@ open class UITabBarItemAppearance: NSObject {
   public final class State: NSObject {
     /// The colour of the title is drawn.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The picture's colour; drawn with the title's where that has none.
+    /// The picture's color; drawn with the title's color if it has none.
     public var iconColor: UIColor?
 
     var color: UIColor? { titleTextAttributes[.foregroundColor] as? UIColor ?? iconColor }

@@ -33,7 +33,7 @@ extension UIApplication {
 
   /// Whether the app may fetch in the background: it may.
   public final var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-  /// The size of text that the person has chosen: nobody chooses another.
+  /// The size of text that the person has chosen: always the default.
   public final var preferredContentSizeCategory: UIContentSizeCategory { .large }
   /// The interface is read from left to right.
   public final var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -60,7 +60,7 @@ extension UIApplication {
 }
 
 extension UIContentSizeCategory {
-  /// Not posted: nobody chooses another size.
+  /// Not posted: the size does not change.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
   /// What it would carry.

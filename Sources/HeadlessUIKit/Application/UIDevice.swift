@@ -31,7 +31,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// The simulated device: a phone, or a tablet where the short side of the screen has 600 points.
+/// The simulated device: a phone, or a tablet if the short side of the screen has 600 points.
 ///
 /// The battery is full and not watched, the name and the identifier are the same in every run.
 public final class UIDevice: NSObject {
@@ -55,7 +55,7 @@ public final class UIDevice: NSObject {
   public var localizedModel: String { model }
   /// `iOS` or `iPadOS`.
   public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version whose behaviour is simulated where versions differ.
+  /// The version whose behavior is simulated if versions differ.
   public var systemVersion: String { "26.0" }
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { device.idiom }
@@ -71,11 +71,11 @@ public final class UIDevice: NSObject {
     case .landscapeRight: .landscapeLeft
     }
   }
-  /// Kept; the battery is not simulated.
+  /// Stored, without effect: the battery is not simulated.
   public var isBatteryMonitoringEnabled = false
-  /// 1, or −1 while nobody watches the battery.
+  /// 1, or −1 while the battery is not monitored.
   public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
-  /// How the battery is fed, where the app watches it: it is full.
+  /// The state of the battery, if the app monitors it: it is full.
   public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
   /// How a battery is fed.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
@@ -85,16 +85,16 @@ public final class UIDevice: NSObject {
   public var isMultitaskingSupported: Bool { true }
   /// A click of the keyboard; not heard.
   public func playInputClick() {}
-  /// Kept; nothing comes near.
+  /// Stored, without effect: nothing comes near.
   public var isProximityMonitoringEnabled = false
-  /// Whether the app asked to be told how the device is held.
+  /// Whether the app asked for news of how the device is held.
   public private(set) var isGeneratingDeviceOrientationNotifications = false
 
-  /// Asks to be told by `orientationDidChangeNotification`.
+  /// Asks for `orientationDidChangeNotification`.
   public func beginGeneratingDeviceOrientationNotifications() {
     isGeneratingDeviceOrientationNotifications = true
   }
-  /// Asks no more to be told.
+  /// Stops asking for it.
   public func endGeneratingDeviceOrientationNotifications() {
     isGeneratingDeviceOrientationNotifications = false
   }

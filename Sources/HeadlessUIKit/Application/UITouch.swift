@@ -28,6 +28,6 @@ public final class UITouch: NSObject {
   /// The window that is touched.
   public var window: UIWindow? { view?.window }
 
-  /// Where it is, in the coordinates of a view, or of the screen.
+  /// Its location, in the coordinates of a view, or of the screen.
   public func location(in view: UIView?) -> CGPoint { view?.convertFromScreen(point) ?? point }
 }

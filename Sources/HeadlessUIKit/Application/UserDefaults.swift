@@ -26,7 +26,7 @@ open class UserDefaults: NSObject {
   public func object(forKey key: String) -> Any? {
     device.defaults[key] ?? process.registeredDefaults[key]
   }
-  /// The value of a key; false where there is none.
+  /// The value of a key; false if there is none.
   public func bool(forKey key: String) -> Bool { object(forKey: key) as? Bool ?? false }
   /// The value of a key, if it is a text.
   public func string(forKey key: String) -> String? { object(forKey: key) as? String }
@@ -42,7 +42,7 @@ open class UserDefaults: NSObject {
   public func dictionary(forKey key: String) -> [String: Any]? {
     object(forKey: key) as? [String: Any]
   }
-  /// The value of a key; 0 where there is none.
+  /// The value of a key; 0 if there is none.
   public func float(forKey key: String) -> Float { Float(double(forKey: key)) }
 
   /// What holds for keys without a value, as long as the process lives.
@@ -55,7 +55,7 @@ open class UserDefaults: NSObject {
     process.registeredDefaults.merging(device.defaults) { $1 }
   }
 
-  /// Sets a value by its key; nil removes it.
+  /// Sets a value by its key; `nil` removes it.
   public func setValue(
     _ value: Any?, forKey key: String, file: StaticString = #fileID, line: UInt = #line
   ) { set(value, forKey: key, file: file, line: line) }
@@ -69,12 +69,12 @@ open class UserDefaults: NSObject {
   ) {
     for key in device.defaults.keys.sorted() { removeObject(forKey: key, file: file, line: line) }
   }
-  /// The value of a key; 0 where there is none.
+  /// The value of a key; 0 if there is none.
   public func integer(forKey key: String) -> Int { object(forKey: key) as? Int ?? 0 }
-  /// The value of a key; 0 where there is none.
+  /// The value of a key; 0 if there is none.
   public func double(forKey key: String) -> Double { object(forKey: key) as? Double ?? 0 }
 
-  /// Sets a value; nil removes it.
+  /// Sets a value; `nil` removes it.
   public func set(
     _ value: Any?, forKey key: String, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -97,7 +97,7 @@ open class UserDefaults: NSObject {
       .defaults(DefaultsEvent(remove: key, source: SourceLine(file, line))))
   }
 
-  /// There is nothing to write: values are kept at once.
+  /// There is nothing to write: values are stored at once.
   @discardableResult
   public func synchronize() -> Bool { true }
 }

@@ -72,7 +72,7 @@ package enum AppProcess {
   }
 
   /// Waits in real time for what a thread of the system's may do: for ever, until the process is
-  /// ended as hung, or for a second. False where there is no such thread, or it did nothing.
+  /// ended as hung, or for a second. False if there is no such thread, or it did nothing.
   static func waitForThreads(forever: Bool, _ isOver: () -> Bool) -> Bool {
     guard hasStarted, hasOtherThreads else { return false }
     return poll(milliseconds: forever ? nil : 1000) { isOver() || hasWaitingJobs }
@@ -150,7 +150,7 @@ package enum AppProcess {
     return try body()
   }
 
-  /// The number of the task that runs; nil where none does, or an actor has it.
+  /// The number of the task that runs; `nil` if none does, or an actor has it.
   static var runningTask: Int? { running?.taskNumber }
 
   /// Whether what runs on this thread is isolated to the main actor: callbacks, blocks and the main
@@ -187,7 +187,7 @@ struct ArrivedBlock: @unchecked Sendable {
   let work: () -> Void
 }
 
-/// Where a job runs: the two never run at the same time.
+/// The thread of a job: the two never run at the same time.
 enum TaskLane {
   /// The main actor.
   case main
@@ -199,9 +199,9 @@ enum TaskLane {
 struct WaitingJob: Sendable {
   let job: UnownedJob
   let lane: TaskLane
-  /// How long the task sleeps before; nil for what is to run at once.
+  /// How long the task sleeps before; `nil` for what is to run at once.
   let delay: TimeSpan?
-  /// The number of its task, in the order in which the process made them; nil for an actor's.
+  /// The number of its task, in the order in which the process made them; `nil` for an actor's.
   let taskNumber: Int?
 
   init(_ job: UnownedJob, on lane: TaskLane, after delay: TimeSpan? = nil) {

@@ -24,19 +24,19 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// Points around the content.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The colour of title and picture; nil for that of the look.
+    /// The color of title and picture; `nil` for that of the look.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them; nil for that of the look.
+    /// The color behind them; `nil` for that of the look.
     public var baseBackgroundColor: UIColor?
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large it is; kept.
+    /// How large it is. Stored, without effect.
     public var buttonSize = Size.medium
     /// Whether a wheel turns in it; not drawn.
     public var showsActivityIndicator = false
     /// How lines of the title stand.
     public var titleAlignment = TitleAlignment.automatic
-    /// How a symbol in it is to look; kept.
+    /// The look of a symbol in it. Stored, without effect.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Shape and colour behind the content.
     public var background = UIBackgroundConfiguration(nil)
@@ -45,13 +45,13 @@ extension UIButton {
     private enum Look { case plain, gray, tinted, filled }
     private init(_ look: Look) { self.look = look }
 
-    /// How round the corners are; kept, not drawn.
+    /// How round the corners are. Stored, without effect: they are not drawn.
     public enum CornerStyle: Int, Sendable {
       case fixed = -1, dynamic, small, medium, large, capsule
     }
-    /// How large the button asks to be; kept, not laid out.
+    /// How large the button asks to be. Stored, without effect: it is not laid out.
     public enum Size: Int, Sendable { case medium, small, mini, large }
-    /// How title and subtitle stand to each other; kept, not laid out.
+    /// How title and subtitle are aligned. Stored, without effect: it is not laid out.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
     /// Text alone.
@@ -108,7 +108,7 @@ extension UIButton {
     self.frame = frame
   }
 
-  /// Look and content in one value; nil where the button was not made by one.
+  /// Look and content in one value; `nil` if the button was not made by one.
   public final var configuration: Configuration? {
     get { extras?.configuration }
     set {
@@ -134,7 +134,7 @@ extension UIButton {
     }
   }
 
-  /// Asks the handler anew.
+  /// Calls the handler again.
   public final func setNeedsUpdateConfiguration() { updateConfiguration() }
 
   /// Calls the handler. What that sets is no change that it is asked about again: UIKit asks once

@@ -19,7 +19,7 @@ extension UIControl {
     return state
   }
 
-  /// Where the content of a control stands from side to side.
+  /// The horizontal alignment of the content of a control.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
 

@@ -8,7 +8,7 @@ open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
-  /// How the picker looks; kept, not drawn.
+  /// How the picker looks. Stored, without effect: it is not drawn.
   public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
 
   private let label = UILabel()
@@ -43,7 +43,7 @@ open class UIDatePicker: UIControl {
   open var maximumDate: Date?
   open var minuteInterval = 1
   open var countDownDuration: TimeInterval = 0
-  /// The zone in which it is shown; nil is Greenwich's.
+  /// The zone in which it is shown; `nil` is Greenwich's.
   open var timeZone: TimeZone? { didSet { follow() } }
   open var locale: Locale?
   open var calendar: Calendar! = Calendar(identifier: .gregorian)

@@ -51,16 +51,16 @@ open class UIPageControl: UIControl {
   }
   /// Whether a single dot is left out.
   open var hidesForSinglePage = false { didSet { paint() } }
-  /// The colour of the other dots; nil is a thin black.
+  /// The color of the other dots; `nil` is a thin black.
   open var pageIndicatorTintColor: UIColor? { didSet { paint() } }
-  /// The colour of the marked one; nil is black.
+  /// The color of the marked one; `nil` is black.
   open var currentPageIndicatorTintColor: UIColor? { didSet { paint() } }
-  /// What is drawn behind the dots; kept.
+  /// What is drawn behind the dots. Stored, without effect.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Kept: a finger does not glide over it here.
+  /// Stored, without effect: a finger does not glide over it here.
   open var allowsContinuousInteraction = true
 
-  /// How the background looks; kept, not drawn.
+  /// How the background looks. Stored, without effect: it is not drawn.
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
   open override func layoutSubviews() {

@@ -4,7 +4,7 @@ public import Foundation
 open class UIProgressView: UIView {
   override class var uikitClass: AnyObject.Type { UIProgressView.self }
 
-  /// Where it is used; drawn alike.
+  /// Its use; all are drawn alike.
   public enum Style: Int, Sendable { case `default`, bar }
 
   private let filled = UIView()
@@ -33,7 +33,7 @@ open class UIProgressView: UIView {
     addSubview(filled)
   }
 
-  /// Where it is used; drawn alike.
+  /// Its use; all are drawn alike.
   open var progressViewStyle = Style.default
   /// How much is done, from 0 to 1.
   open var progress: Float = 0 {
@@ -50,11 +50,11 @@ open class UIProgressView: UIView {
       AnimationParameters(duration: 0.25, options: .allowUserInteraction),
       animations: { self.progress = progress }, completion: { _ in })
   }
-  /// The colour of what is done; nil is the tint's.
+  /// The color of what is done; `nil` is the tint's.
   open var progressTintColor: UIColor? {
     didSet { filled.backgroundColor = progressTintColor ?? .systemBlue }
   }
-  /// The colour of the rest; nil is a grey.
+  /// The color of the rest; `nil` is a gray.
   open var trackTintColor: UIColor? { didSet { backgroundColor = trackTintColor ?? .systemFill } }
 
   open override func layoutSubviews() {

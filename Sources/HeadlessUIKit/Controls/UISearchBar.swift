@@ -4,7 +4,7 @@ public import Foundation
 open class UISearchBar: UIView {
   override class var uikitClass: AnyObject.Type { UISearchBar.self }
 
-  /// Where the text is typed.
+  /// The field for the text.
   public final let searchTextField = UISearchTextField(frame: .zero)
   private let cancel = UIButton(type: .system)
   final var inputTraits: TextInputTraits?
@@ -72,20 +72,20 @@ open class UISearchBar: UIView {
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
-  /// A line above it; kept and not drawn.
+  /// A line above it. Stored, without effect: it is not drawn.
   open var prompt: String?
   /// How it looks; drawn alike.
   open var searchBarStyle = Style.default
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   open var isTranslucent = true
-  /// Kept and not drawn.
+  /// Stored, without effect: it is not drawn.
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
   open var showsScopeBar = false
   open var showsBookmarkButton = false
   open var backgroundImage: UIImage?
 
-  /// How the bar looks; kept, not drawn.
+  /// How the bar looks. Stored, without effect: it is not drawn.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
   open override var canBecomeFirstResponder: Bool { true }

@@ -11,7 +11,7 @@ open class UISearchController: UIViewController {
 
   /// Shows what was found.
   public final let searchResultsController: UIViewController?
-  /// Where is typed what is looked for.
+  /// The bar for the text to search for.
   public final let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
   /// Told whenever the text or the activity changes.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -19,7 +19,7 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether what presents it is dimmed, and takes no touches, while it shows no results.
   open var obscuresBackgroundDuringPresentation = true
-  /// Kept: a search bar that the navigation item has covers the navigation bar.
+  /// Stored, without effect: a search bar that the navigation item has covers the navigation bar.
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   /// Whether the results are shown as soon as there is a text.
@@ -29,7 +29,7 @@ open class UISearchController: UIViewController {
   /// What has it for its search bar.
   final weak var barItem: UINavigationItem?
 
-  /// A search whose results a controller shows; nil for the one that searches itself.
+  /// A search whose results a controller shows; `nil` for the one that searches itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -146,7 +146,7 @@ private final class SearchContainerView: UIView {
   }
 }
 
-/// Lays a search over what presents it: below its search bar, where that is in a view of the app's.
+/// Lays a search over what presents it: below its search bar, if that is in a view of the app's.
 private final class SearchPresentationController: UIPresentationController {
   private var search: UISearchController? { presentedViewController as? UISearchController }
 

@@ -121,15 +121,15 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// Kept: a choice that does not stay is drawn as one that does.
+  /// Stored, without effect: a choice that does not stay is drawn as one that does.
   open var isMomentary = false
-  /// Kept: all segments are as wide as each other.
+  /// Stored, without effect: all segments are as wide as each other.
   open var apportionsSegmentWidthsByContent = false
-  /// The colour of the chosen segment; nil is white.
+  /// The color of the chosen segment; `nil` is white.
   open var selectedSegmentTintColor: UIColor? {
     didSet { mark.backgroundColor = selectedSegmentTintColor ?? .white }
   }
-  /// Kept; the titles are drawn alike.
+  /// Stored, without effect: the titles are drawn alike.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A thumb on a line that stands for a value. It is drawn where the value is; nothing drags it.
+/// A thumb on a line that stands for a value. It is drawn at its value; nothing drags it.
 open class UISlider: UIControl {
   override class var uikitClass: AnyObject.Type { UISlider.self }
 
@@ -35,7 +35,7 @@ open class UISlider: UIControl {
     thumb.borderColor = .separator
   }
 
-  /// Where it stands, from the least to the largest value.
+  /// Its value, from the least to the largest.
   open var value: Float = 0 {
     didSet {
       let within = min(max(value, minimumValue), maximumValue)
@@ -45,21 +45,21 @@ open class UISlider: UIControl {
   }
   open var minimumValue: Float = 0 { didSet { value = max(value, minimumValue) } }
   open var maximumValue: Float = 1 { didSet { value = min(value, maximumValue) } }
-  /// Kept: nothing drags it.
+  /// Stored, without effect: nothing drags it.
   open var isContinuous = true
-  /// The colour before the thumb; nil is the tint's.
+  /// The color before the thumb; `nil` is the tint's.
   open var minimumTrackTintColor: UIColor? {
     didSet { before.backgroundColor = minimumTrackTintColor ?? .systemBlue }
   }
-  /// The colour after the thumb; nil is a grey.
+  /// The color after the thumb; `nil` is a gray.
   open var maximumTrackTintColor: UIColor? {
     didSet { after.backgroundColor = maximumTrackTintColor ?? .systemFill }
   }
-  /// The colour of the thumb; nil is white.
+  /// The color of the thumb; `nil` is white.
   open var thumbTintColor: UIColor? {
     didSet { thumb.backgroundColor = thumbTintColor ?? .white }
   }
-  /// Pictures at the ends; kept and not drawn.
+  /// Pictures at the ends. Stored, without effect: they are not drawn.
   open var minimumValueImage: UIImage?
   open var maximumValueImage: UIImage?
 

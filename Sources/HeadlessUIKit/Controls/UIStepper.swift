@@ -43,7 +43,7 @@ open class UIStepper: UIControl {
     follow()
   }
 
-  /// Where it stands, from the least to the largest value.
+  /// Its value, from the least to the largest.
   open var value: Double = 0 {
     didSet {
       let within = min(max(value, minimumValue), maximumValue)
@@ -57,9 +57,9 @@ open class UIStepper: UIControl {
   open var stepValue: Double = 1
   /// Whether it goes on at the other end.
   open var wraps = false { didSet { follow() } }
-  /// Kept: a touch does not last here.
+  /// Stored, without effect: a touch does not last here.
   open var autorepeat = true
-  /// Kept: each change is sent.
+  /// Stored, without effect: each change is sent.
   open var isContinuous = true
 
   private func step(by change: Double) {

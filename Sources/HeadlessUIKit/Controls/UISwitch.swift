@@ -59,16 +59,16 @@ open class UISwitch: UIControl {
       completion: { _ in })
   }
 
-  /// The colour behind the thumb while it is on; nil is green.
+  /// The color behind the thumb while it is on; `nil` is green.
   open var onTintColor: UIColor? { didSet { follow() } }
-  /// The colour of the thumb; nil is white.
+  /// The color of the thumb; `nil` is white.
   open var thumbTintColor: UIColor? { didSet { follow() } }
-  /// What stands beside it on a Mac; kept.
+  /// A title shown on the Mac. Stored, without effect.
   open var title: String?
-  /// How it looks; kept.
+  /// How it looks. Stored, without effect.
   open var preferredStyle = Style.automatic
 
-  /// How the switch looks; kept, not drawn.
+  /// How the switch looks. Stored, without effect: it is not drawn.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   private func follow() {

@@ -8,7 +8,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public final let size: CGSize
   /// Whether its colours are its own, or the tint's. It is drawn alike.
   public final let renderingMode: RenderingMode
-  /// How its symbol is to look; kept, and drawn in one size.
+  /// The look of its symbol. Stored, without effect: symbols are drawn in one size.
   public final let symbolConfiguration: SymbolConfiguration?
 
   /// Whether a picture's colours are its own, or the tint's.
@@ -47,12 +47,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) { self.init(name: name) }
-  /// A picture from a file's bytes, which are not read; nil for none.
+  /// A picture from a file's bytes, which are not read; `nil` for none.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(name: "photo")
   }
-  /// A picture from a file, which is not read; nil where there is none.
+  /// A picture from a file, which is not read; `nil` if there is none.
   public convenience init?(contentsOfFile path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     self.init(name: "photo")
@@ -87,7 +87,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// What a picture may depend on.
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// How a symbol is to look; kept, and drawn in one size.
+  /// The look of a symbol. Stored, without effect: symbols are drawn in one size.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat
     let weight: UIFont.Weight

@@ -2,7 +2,7 @@ public import Foundation
 
 // Kinds of gestures for which there is no input: they keep what is set and recognize nothing.
 
-/// Looks for a finger that stays. Kept.
+/// Recognizes a finger that stays. Stored, without effect.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
@@ -12,7 +12,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
 }
 
-/// Looks for a finger that moves. Kept.
+/// Recognizes a finger that moves. Stored, without effect.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
@@ -26,15 +26,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Looks for a finger that comes from the screen's edge. Kept; the swipe by which a stack goes back
-/// is the navigation controller's own.
+/// Recognizes a finger that comes from the screen's edge. Stored, without effect: the swipe by
+/// which a stack goes back is the navigation controller's own.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
-/// Looks for a swipe. Kept.
+/// Recognizes a swipe. Stored, without effect.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes.
+  /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -48,14 +48,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// Looks for two fingers that part or meet. Kept.
+/// Recognizes two fingers that part or meet. Stored, without effect.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   /// Always 0.
   open var velocity: CGFloat { 0 }
 }
 
-/// Looks for two fingers that turn. Kept.
+/// Recognizes two fingers that turn. Stored, without effect.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// In radians.
   open var rotation: CGFloat = 0

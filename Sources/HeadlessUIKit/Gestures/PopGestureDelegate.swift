@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// UIKit's own answer for the swipe from the left edge: not where the app has replaced or hidden
-/// the way back. An app that sets another delegate, or none, answers for itself: that is how apps
-/// get the swipe back where they have a button of their own.
+/// UIKit's own answer for the swipe from the left edge: no if the app has replaced or hidden the
+/// back button. An app that sets another delegate, or none, answers for itself: that is how apps
+/// with a button of their own get the swipe back.
 final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   weak var stack: UINavigationController?
 

@@ -22,16 +22,16 @@ open class UIGestureRecognizer: NSObject {
   public final internal(set) weak var view: UIView?
   /// Whether the view is not touched any more once it has recognized: a control does nothing then.
   open var cancelsTouchesInView = true
-  /// Kept.
+  /// Stored, without effect.
   open var delaysTouchesBegan = false
-  /// Kept.
+  /// Stored, without effect.
   open var delaysTouchesEnded = true
-  /// Kept.
+  /// Stored, without effect.
   open var requiresExclusiveTouchType = true
   /// A name for tests.
   open var name: String?
   private var messages: [TargetAction] = []
-  /// Where it was touched last, on the screen.
+  /// The last touch, on the screen.
   private var point: CGPoint?
 
   /// A recognizer that sends a message when it has recognized; the target is not retained.
@@ -52,24 +52,24 @@ open class UIGestureRecognizer: NSObject {
     messages.append(TargetAction(target, action, SourceLine(file, line)))
   }
 
-  /// Sends a message no more; nil stands for all targets, all actions.
+  /// Sends a message no more; `nil` stands for all targets, all actions.
   public final func removeTarget(_ target: Any?, action: Selector?) {
     messages.remove(target, action)
   }
 
-  /// Kept: every recognizer is asked at once.
+  /// Stored, without effect: every recognizer is asked at once.
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
   /// How many fingers touched.
   open var numberOfTouches: Int { point == nil ? 0 : 1 }
 
-  /// Where the view was touched last, in the coordinates of a view, or of the screen.
+  /// The last touch of the view, in the coordinates of a view, or of the screen.
   open func location(in view: UIView?) -> CGPoint {
     guard let point else { return .zero }
     return view?.convertFromScreen(point) ?? point
   }
 
-  /// Where one finger touched last.
+  /// The last touch of one finger.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
   /// Whether one tap is what it looks for.

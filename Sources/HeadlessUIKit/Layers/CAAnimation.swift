@@ -62,13 +62,13 @@ open class CAAnimation: NSObject {
   public final var delegate: (any CAAnimationDelegate)?
   /// Whether the layer forgets it when it is over.
   public final var isRemovedOnCompletion = true
-  /// Kept; the layer's value is the model's before and after.
+  /// Stored, without effect: the layer's value is the model's before and after.
   public final var fillMode = CAMediaTimingFillMode.removed
   /// How often it runs, `.infinity` for without end.
   public final var repeatCount: Float = 0
   /// Whether it runs back each time.
   public final var autoreverses = false
-  /// Kept; it begins when it is added.
+  /// Stored, without effect: an animation begins when it is added.
   public final var beginTime: TimeInterval = 0
   private var values: [String: Any] = [:]
 
@@ -87,7 +87,7 @@ open class CAAnimation: NSObject {
     public final func value(forKey key: String) -> Any? { values[key] }
   #endif
 
-  /// Seconds until its end; nil where there is none.
+  /// Seconds until its end; `nil` if there is none.
   final var wholeDuration: TimeInterval? {
     guard repeatCount.isFinite else { return nil }
     let once = duration > 0 ? duration : CATransaction.animationDuration()

@@ -8,7 +8,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// Where it comes from.
+/// The side that it comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 public final class CATransition: CAAnimation {
   /// What it looks like.
   public var type = CATransitionType.fade
-  /// Where it comes from.
+  /// The side that it comes from.
   public var subtype: CATransitionSubtype?
 
   public override init() {}

@@ -2,7 +2,7 @@ internal import ConstraintSolver
 internal import Foundation
 
 extension LayoutEngine {
-  /// Notes the frames of the solution, and asks for layout where they are others than before.
+  /// Records the frames of the solution, and asks for layout if they differ from before.
   func recordFrames() {
     guard !isQuestion else { return }
     for slot in slots {
@@ -39,7 +39,7 @@ extension LayoutEngine {
     let right = left + solver.value(of: slot.width)
     let bottom = top + solver.value(of: slot.height)
     let scale = Double(UIScreen.pixelsPerPoint)
-    // Halves go up, also where the solution is a hair below them.
+    // Halves are rounded up, even if the solution is a hair below them.
     let pixels = [left, top, right, bottom].map { ($0 * scale + 0.5 + 1e-6).rounded(.down) }
     return CGRect(
       x: pixels[0] / scale, y: pixels[1] / scale, width: max(0, pixels[2] - pixels[0]) / scale,

@@ -111,7 +111,7 @@ extension LayoutEngine {
       least: add([term], .greaterThanOrEqual, length, resistance, for: .content(slot, axis)))
   }
 
-  /// Gives text that wraps the height that it has in its width; false where all had it.
+  /// Gives text that wraps the height that it has in its width; false if all had it.
   func wrapContents() -> Bool {
     var hasChanged = false
     for slot in slots + [hostSlot].compactMap(\.self) {

@@ -11,7 +11,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
-  /// The view or guide; nil when it is gone.
+  /// The view or guide; `nil` if it is gone.
   public final var item: AnyObject? { place?.object }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 // How the console names a constraint, as it reads in logs of iOS 10 and later: in the visual format
-// where that can say it, else as an equation.
+// if that can say it, otherwise as an equation.
 extension NSLayoutConstraint {
   final var consoleText: String {
     let name = identifier.map { "'\($0)' " } ?? ""
@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
     return left + "\(factor)\(second.text).\(secondAttribute.text)\(sum)\(priorityText)"
   }
 
-  /// `H:|-(8)-[UILabel:0x5'Name']` and the superview's name; nil where no format says it.
+  /// `H:|-(8)-[UILabel:0x5'Name']` and the superview's name; `nil` if no format says it.
   private var visualText: (String, String?)? {
     guard multiplier == 1, let first, let second,
       let axis = firstAttribute.visualAxis(after: secondAttribute, isPair: true)

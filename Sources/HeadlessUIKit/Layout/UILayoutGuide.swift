@@ -5,16 +5,16 @@ open class UILayoutGuide: NSObject {
   let process: ProcessImage
   /// Numbers it among the objects of the process, in the order of creation.
   let number: Int32
-  /// The view whose coordinates it has; nil as long as it belongs to none. Unchecked: a view that
+  /// The view whose coordinates it has; `nil` as long as it belongs to none. Unchecked: a view that
   /// is freed takes itself out of its guides.
   public final internal(set) unowned(unsafe) var owningView: UIView?
   /// A name for the console.
   open var identifier: String
-  /// What says where it is, beside constraints.
+  /// What places it, besides constraints.
   final let placement: Placement
   /// What the solution has for it.
   final var slot: LayoutSlot?
-  /// Where it was laid out last.
+  /// Its frame in the last layout.
   final var solvedFrame = CGRect.zero
 
   /// What of a guide is not left to constraints.
@@ -42,7 +42,7 @@ open class UILayoutGuide: NSObject {
     self.placement = placement
   }
 
-  /// Where it is in its view, as of the last layout pass.
+  /// Its frame in its view, as of the last layout pass.
   public final var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     switch placement {
@@ -65,13 +65,13 @@ open class UILayoutGuide: NSObject {
   public final var centerXAnchor: NSLayoutXAxisAnchor { .init(place, .centerX) }
   public final var centerYAnchor: NSLayoutYAxisAnchor { .init(place, .centerY) }
 
-  /// Whether the constraints leave open where it is.
+  /// Whether the constraints leave its place open.
   public final var hasAmbiguousLayout: Bool { slot?.engine?.isAmbiguous(slot) ?? false }
 }
 
-/// Where the keyboard covers a view, or would come up.
+/// The area in which the keyboard covers a view, or would come up.
 ///
-/// The keyboard is told by its notifications and not drawn. While it is up the guide is its
+/// The keyboard posts its notifications and is not drawn. While it is up the guide is its
 /// rectangle, from the moment of `keyboardWillShowNotification`; else it is the bottom of the safe
 /// area.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {}

@@ -18,7 +18,7 @@ open class UIStackView: UIView {
     case equalCentering = 4
   }
 
-  /// Where the views stand across the axis.
+  /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -60,11 +60,11 @@ open class UIStackView: UIView {
   public final var distribution = Distribution.fill {
     didSet { if oldValue != distribution { rearrange() } }
   }
-  /// Where the views stand across the axis.
+  /// The alignment of the views across the axis.
   public final var alignment = Alignment.fill {
     didSet { if oldValue != alignment { rearrange() } }
   }
-  /// Points between two views, or the least of them where the distribution stretches gaps.
+  /// Points between two views, or the least of them if the distribution stretches gaps.
   public final var spacing: CGFloat = 0 {
     didSet { if oldValue != spacing { rearrange() } }
   }
@@ -72,7 +72,8 @@ open class UIStackView: UIView {
   public final var isLayoutMarginsRelativeArrangement = false {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { rearrange() } }
   }
-  /// Whether gaps are measured between baselines; kept, and they are measured between edges.
+  /// Whether gaps are measured between baselines. Stored, without effect: gaps are measured between
+  /// edges.
   public final var isBaselineRelativeArrangement = false
 
   // MARK: Views
@@ -98,7 +99,7 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// Arranges a view no longer; it stays a subview where it is.
+  /// Arranges a view no longer; it stays a subview with its frame.
   public final func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -148,7 +149,7 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Makes its constraints anew. Overrides call super at the end.
+  /// Makes its constraints again. Overrides call super at the end.
   open override func updateConstraints() {
     arrangement.replace(by: StackArrangement(of: self))
     super.updateConstraints()

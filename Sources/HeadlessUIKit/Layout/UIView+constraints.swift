@@ -60,7 +60,7 @@ extension UIView {
     }
   }
 
-  /// Whether the constraints leave open where the view is, or how large.
+  /// Whether the constraints leave the view's place or size open.
   public final var hasAmbiguousLayout: Bool {
     guard process.usesConstraints, let engine = solvingEngine else { return false }
     engine.update()

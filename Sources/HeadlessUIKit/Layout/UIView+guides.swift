@@ -55,7 +55,7 @@ extension UIView {
     }
   }
 
-  /// Where the keyboard covers the view, or would come up.
+  /// The area in which the keyboard covers the view, or would come up.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     systemGuide(\.keyboard) {
       UIKeyboardLayoutGuide(
@@ -98,7 +98,7 @@ extension UIView {
 
   /// The space that content keeps from the edges, the safe area included unless
   /// `insetsLayoutMarginsFromSafeArea` is off: 8 points, at the sides of a controller's root view
-  /// 16, or 20 where it is 414 points wide or wider.
+  /// 16, or 20 if it is 414 points wide or wider.
   public final var layoutMargins: UIEdgeInsets {
     get { margins(in: safeAreaInsets) }
     set {
@@ -110,7 +110,7 @@ extension UIView {
     }
   }
 
-  /// The margins where the view's safe area is known already.
+  /// The margins, once the view's safe area is known.
   final func margins(in safe: UIEdgeInsets) -> UIEdgeInsets {
     let own = ownMargins
     guard insetsLayoutMarginsFromSafeArea else { return own }
@@ -144,7 +144,7 @@ extension UIView {
     }
   }
 
-  /// Whether the margins begin where the safe area does.
+  /// Whether the margins begin at the safe area.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { layout?.insetsMarginsFromSafeArea ?? true }
     set {

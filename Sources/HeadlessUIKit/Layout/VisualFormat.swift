@@ -21,7 +21,7 @@ struct VisualFormat {
 
   /// A view with the predicates of its size, or the superview's edge.
   struct Part {
-    /// Nil for the superview.
+    /// `nil` for the superview.
     var name: String?
     var sizes: [Predicate] = []
   }

@@ -8,7 +8,7 @@ final class NavigationItemExtras {
 }
 
 extension UINavigationItem {
-  /// Whether a title is drawn large; kept, all are drawn small.
+  /// Whether a title is drawn large. Stored, without effect: titles are drawn small.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
   /// How much the way back says.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
@@ -33,12 +33,12 @@ extension UINavigationItem {
         gives: false)
     }
   }
-  /// Whether its bar goes away with scrolling; kept.
+  /// Whether scrolling hides its search bar. Stored, without effect.
   public final var hidesSearchBarWhenScrolling: Bool {
     get { extras?.hidesSearchBarWhenScrolling ?? true }
     set { made.hidesSearchBarWhenScrolling = newValue }
   }
-  /// Whether the title is drawn large; kept, all are drawn small.
+  /// Whether the title is drawn large. Stored, without effect: titles are drawn small.
   public final var largeTitleDisplayMode: LargeTitleDisplayMode {
     get { extras?.largeTitleDisplayMode ?? .automatic }
     set { made.largeTitleDisplayMode = newValue }
@@ -51,7 +51,7 @@ extension UINavigationItem {
       changed()
     }
   }
-  /// A line above the title; kept and not drawn.
+  /// A line above the title. Stored, without effect: it is not drawn.
   public final var prompt: String? {
     get { extras?.prompt }
     set { made.prompt = newValue }

@@ -57,7 +57,7 @@ struct NavigationMotion {
 
   /// Beside the screen, on the right.
   private var beside: CGRect { full.offsetBy(dx: full.width, dy: 0) }
-  /// Where the lower one of two screens lies.
+  /// The frame of the lower one of two screens.
   private var beneath: CGRect { full.offsetBy(dx: -(full.width * 0.3).rounded(), dy: 0) }
 
   private func moveToEnd() {

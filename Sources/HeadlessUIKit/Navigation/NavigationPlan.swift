@@ -19,7 +19,7 @@ struct NavigationPlan {
     /// The new content gets its size.
     case fitIncoming
     case insertIncoming(atBottom: Bool)
-    /// The outgoing view is told that it leaves the window.
+    /// The outgoing view learns that it leaves the window.
     case announceLeaving
     case removeOutgoing
     case fit(UIViewController)
@@ -47,7 +47,7 @@ struct NavigationPlan {
     case set([UIViewController])
     case didMoveBack(UIViewController)
     case didMoveOut(UIViewController)
-    /// Asks for another layout pass if the stack has changed meanwhile.
+    /// Asks for another layout pass if the stack has changed in the meantime.
     case follow
   }
 

@@ -6,17 +6,17 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? { didSet { changed?() } }
   /// The view that stands in its place.
   open var customView: UIView? { didSet { changed?() } }
-  /// Kept; no menu comes up.
+  /// Stored, without effect: no menu comes up.
   open var menu: UIMenu?
-  /// How it looks; kept, the bars draw all alike.
+  /// How it looks. Stored, without effect: the bars draw all alike.
   open var style = Style.plain
-  /// Its colour, where it is not the bar's.
+  /// Its color, if it is not the bar's.
   open var tintColor: UIColor? { didSet { changed?() } }
   /// The width in points; 0 is what it takes. Of a fixed space alone it is regarded.
   open var width: CGFloat = 0
   /// Whether it holds place and is no button.
   private(set) final var isSpace = false
-  /// Where the app gave target and action.
+  /// The app's line that gave target and action.
   private final var source: SourceLine?
 
   /// How a bar button looks.
@@ -92,7 +92,7 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Who is sent the message; not retained, and nil stands for the responder chain.
+  /// The receiver of the message; not retained, and `nil` stands for the responder chain.
   open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
   /// What is sent.
   open var action: Selector?

@@ -33,11 +33,11 @@ open class UIToolbar: UIView {
   /// Sets the buttons, at once.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  /// The colour behind the buttons; nil is that of bars.
+  /// The color behind the buttons; `nil` is that of bars.
   open var barTintColor: UIColor? {
     didSet { backgroundColor = barTintColor ?? UIColor(white: 0.976, alpha: 0.94) }
   }
-  /// Whether what is behind shows through; kept.
+  /// Whether what is behind shows through. Stored, without effect.
   open var isTranslucent = true
 
   private func show() {

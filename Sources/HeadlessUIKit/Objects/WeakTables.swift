@@ -46,7 +46,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     place(of: aKey).flatMap { entries[$0].value.value as? ObjectType }
   }
 
-  /// Sets the object of a key; nil removes it.
+  /// Sets the object of a key; `nil` removes it.
   public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     entries.removeAll { $0.key.value == nil || $0.value.value == nil }
     guard let aKey else { return }
@@ -81,7 +81,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
   public func keyEnumerator() -> NSEnumerator {
     NSArray(array: living.map(\.key)).objectEnumerator()
   }
-  /// The objects, in the order in which they came; nil for none.
+  /// The objects, in the order in which they came; `nil` for none.
   public func objectEnumerator() -> NSEnumerator? {
     NSArray(array: living.map(\.value)).objectEnumerator()
   }

@@ -1,6 +1,6 @@
 /// How an object holds what is hung on it.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not at all; here it is nil once it was freed.
+  /// Not at all; here it is `nil` once it was freed.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
@@ -8,7 +8,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// Hangs a value on an object under a key, the address of a variable; nil takes it off. It goes
+/// Hangs a value on an object under a key, the address of a variable; `nil` takes it off. It goes
 /// with the object: with a responder at once, with any other object at the end of the turn.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy

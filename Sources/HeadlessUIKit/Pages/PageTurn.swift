@@ -54,7 +54,7 @@ final class PageTurn {
 
   private var full: CGRect { content.bounds }
 
-  /// Where a page lies beside the one that is seen.
+  /// The frame of a page beside the visible one.
   private func beside(_ isAfter: Bool) -> CGRect {
     let side: CGFloat = isAfter ? 1 : -1
     return owner.navigationOrientation == .horizontal

@@ -16,7 +16,7 @@ extension AlertContent {
     return line.height * max(1, (line.width / max(1, width - 32)).rounded(.up)) + 4
   }
 
-  /// Lays texts below each other; returns where they end.
+  /// Lays texts below each other; returns their lower end.
   @discardableResult
   func place(_ labels: [UILabel], below top: CGFloat, _ width: CGFloat) -> CGFloat {
     labels.reduce(into: top) { y, label in

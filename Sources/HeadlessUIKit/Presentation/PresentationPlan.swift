@@ -6,7 +6,7 @@ struct PresentationPlan {
     case didAppear(UIViewController)
     case didDisappear(UIViewController)
 
-    /// The presenter's view leaves the screen; its place is kept.
+    /// The presenter's view leaves the screen; its place is remembered.
     case removePresenterView
     /// The presenter's view returns to its place.
     case restorePresenterView

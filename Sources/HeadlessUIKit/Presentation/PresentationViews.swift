@@ -38,7 +38,7 @@ final class PresentationViews {
     dimming = view
   }
 
-  /// Puts the presented view where it lies in the end; returns the view that moves.
+  /// Gives the presented view its final frame; returns the view that moves.
   func insertPresentedView() -> UIView? {
     guard let content = controller.presentedView else { return nil }
     if controller.hasDropShadow {

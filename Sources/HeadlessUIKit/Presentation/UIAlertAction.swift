@@ -19,8 +19,8 @@ public final class UIAlertAction: NSObject {
   private let handler: ((UIAlertAction) -> Void)?
   private let source: SourceLine
 
-  /// A button; its handler runs when the alert has gone. `file` and `line` say where in the app it
-  /// is written.
+  /// A button; its handler runs when the alert has gone. `file` and `line` are its place in the
+  /// app's code.
   public init(
     title: String?, style: Style, file: StaticString = #fileID, line: UInt = #line,
     handler: ((UIAlertAction) -> Void)? = nil

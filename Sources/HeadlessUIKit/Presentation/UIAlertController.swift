@@ -4,7 +4,7 @@ public import Foundation
 open class UIAlertController: UIViewController {
   override class var uikitClass: AnyObject.Type { UIAlertController.self }
 
-  /// Where it is shown.
+  /// The style in which it is shown.
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert = 1
@@ -12,7 +12,7 @@ open class UIAlertController: UIViewController {
 
   /// What is said below the title.
   public final var message: String? { didSet { content?.show(self) } }
-  /// Where it is shown.
+  /// The style in which it is shown.
   public private(set) final var preferredStyle = Style.alert
   /// Its buttons, in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []

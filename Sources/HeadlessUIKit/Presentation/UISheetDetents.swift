@@ -22,7 +22,7 @@ extension UISheetPresentationController {
     }
     /// All of the screen but its upper edge.
     public static func large() -> Detent { Detent(identifier: .large) { $0 } }
-    /// A height of the app's own; nil where it does not apply.
+    /// A height of the app's own; `nil` if it does not apply.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

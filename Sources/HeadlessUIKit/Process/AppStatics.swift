@@ -4,14 +4,14 @@ internal import CStatics
 ///
 /// On a phone they are gone with the app's process. Here one process of the system's plays several
 /// lives of the app; at each relaunch they are set to what the program began with, and a `static
-/// let` is initialised again when it is first asked for. What the last life kept there stays in
-/// memory and is never asked for again.
+/// let` is initialized again when it is first read. What the last life stored there stays in memory
+/// and is never read again.
 package enum AppStatics {
-  /// Finds where they lie, the first time; to be called in a process that forks, so that its forks
+  /// Finds their addresses, the first time; to be called in a process that forks, so that its forks
   /// need not.
   package static func find() { _ = statics_find() }
 
-  /// Sets those of some modules back; no code of the app runs meanwhile.
+  /// Sets those of some modules back; no code of the app runs in the meantime.
   static func renew(in modules: [String]) {
     for module in modules { _ = statics_renew(module) }
   }

@@ -12,8 +12,8 @@ public struct SimulatedException: Sendable, Equatable {
   }
 }
 
-/// Ends the simulated process where an app would have trapped, and records why; the code after it
-/// goes on, without effect on the simulation.
+/// Ends the simulated process at a point at which an app would have trapped, and records why; the
+/// code after it goes on, without effect on the simulation.
 public func trap(
   _ reason: String, file: StaticString = #fileID, line: UInt = #line
 ) {

@@ -1,5 +1,5 @@
-/// What stands where an app's own code is not, or does not compile. Only what an import writes asks
-/// for it.
+/// Stands in for code of the app that is missing, or does not compile. Only code that an import
+/// writes uses it.
 @_spi(Import)
 public enum StandIn {
   /// Tells in the trace, once in a process, that a run reached it. Outside of a turn it says
@@ -8,13 +8,13 @@ public enum StandIn {
   /// - Parameters:
   ///   - name: what is stood in for: `Tracker.shared`, `Login.swift:12`.
   ///   - text: what the console says.
-  ///   - gives: whether the app goes on with what it was given. Where it asked for nothing, as when
-  ///     it tells something to analytics, no finding is in doubt.
+  ///   - gives: whether the app goes on with the value. If it needs none, as in a call to
+  ///     analytics, no finding is in doubt.
   public static func pass(_ name: String, _ text: String, gives: Bool = true) {
     CurrentSimulation.value?.process.printStandIn(name, text, gives: gives)
   }
 
-  /// An empty value of a type: none, zero, no text, no elements, a plain view; nil where a type has
+  /// An empty value of a type: none, zero, no text, no elements, a plain view; `nil` if a type has
   /// no such value.
   public static func empty<Value>(_ type: Value.Type) -> Value? {
     if let none = Any?.none as? Value { return none }

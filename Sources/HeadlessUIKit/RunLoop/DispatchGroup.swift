@@ -66,7 +66,7 @@ public final class DispatchGroup: @unchecked Sendable {
     return notifications
   }
 
-  /// Waits until all blocks have ended. Blocks on background queues run meanwhile.
+  /// Waits until all blocks have ended. Blocks on background queues run in the meantime.
   public func wait(file: StaticString = #fileID, line: UInt = #line) {
     _ = wait(timeout: .distantFuture, file: file, line: line)
   }
@@ -87,7 +87,7 @@ public final class DispatchGroup: @unchecked Sendable {
 
   private var isEmpty: Bool { lock.withLock { entered == 0 } }
 
-  /// Whether somebody is to be told when it is empty.
+  /// Whether a block waits for it to be empty.
   var hasNotifications: Bool { lock.withLock { !notifications.isEmpty } }
 }
 

@@ -34,7 +34,7 @@ public final class DispatchQueue: Sendable {
 
   let core: QueueCore
 
-  /// The line that work is scheduled for, where that is not the one of the call.
+  /// The line that work is scheduled for, if that is not the one of the call.
   private let source: SourceLine?
 
   private init(_ core: QueueCore, source: SourceLine? = nil) {
@@ -185,15 +185,15 @@ public final class DispatchQueue: Sendable {
 
   // MARK: Values of a queue
 
-  /// Keeps a value with the queue; nil takes it away.
+  /// Stores a value with the queue; `nil` removes it.
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {
     core.setValue(value, for: key)
   }
 
-  /// The value that is kept with this queue.
+  /// The value that is stored with this queue.
   public func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { core.value(for: key) as? T }
 
-  /// The value that is kept with the queue whose block runs, or with one that it targets.
+  /// The value that is stored with the queue whose block runs, or with one that it targets.
   public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? {
     let current = CurrentSimulation.value?.process.queues.current ?? .main
     return current.hierarchy.lazy.compactMap { $0.value(for: key) as? T }.first
@@ -209,7 +209,7 @@ extension DispatchQueue: CustomStringConvertible {
   public var description: String { "<DispatchQueue: \(label)>" }
 }
 
-/// Names a value that is kept with queues.
+/// Names a value that is stored with queues.
 public final class DispatchSpecificKey<T>: Sendable {
   /// A key of its own, whatever others there are.
   public init() {}
@@ -222,7 +222,7 @@ public enum DispatchPredicate: Sendable {
   case notOnQueue(DispatchQueue)
 }
 
-/// Ends the process where a block runs on another queue than it should, as on a device.
+/// Ends the process if a block runs on another queue than it should, as on a device.
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
   guard let process = CurrentSimulation.value?.process else { return }
   let (queue, isWrong, words) =

@@ -1,7 +1,8 @@
 public import Foundation
 internal import Trace
 
-/// Counts what is free; who finds nothing waits. Blocks on background queues run meanwhile.
+/// Counts what is free; a block that finds nothing waits. Blocks on background queues run in the
+/// meantime.
 ///
 /// Unchecked: what changes is behind a lock, since a thread of the system's may signal it too.
 public final class DispatchSemaphore: @unchecked Sendable {

@@ -55,7 +55,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     completion.notify(queue: queue, file: file, line: line, work: execute)
   }
 
-  /// Waits until it has ended. Blocks on background queues run meanwhile.
+  /// Waits until it has ended. Blocks on background queues run in the meantime.
   public func wait(file: StaticString = #fileID, line: UInt = #line) {
     completion.wait(file: file, line: line)
   }

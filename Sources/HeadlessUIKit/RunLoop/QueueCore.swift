@@ -2,13 +2,13 @@ internal import Foundation
 internal import Trace
 internal import VirtualTime
 
-/// What a queue is, whoever holds it.
+/// What a queue is, for all objects that refer to it.
 ///
 /// Unchecked: what changes is touched by the thread that drives the simulation alone; of the main
 /// queue and the global ones, which simulations share, nothing changes.
 final class QueueCore: @unchecked Sendable {
   static let main = QueueCore(label: "com.apple.main-thread", isSerial: true, isShared: true)
-  /// Where tasks and actors run that are not the main actor's.
+  /// The queue of tasks and actors that are not the main actor's.
   static let tasks = QueueCore(root: "default", suffix: ".cooperative")
 
   let label: String

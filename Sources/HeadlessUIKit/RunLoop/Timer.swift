@@ -9,7 +9,7 @@ public final class Timer: NSObject {
   public private(set) var isValid = true
   /// What the app gave along.
   public private(set) var userInfo: Any?
-  /// Kept; a timer is never late here.
+  /// Stored, without effect: a timer is never late here.
   public var tolerance: TimeInterval = 0
   private let repeats: Bool
   private let cause: Caller

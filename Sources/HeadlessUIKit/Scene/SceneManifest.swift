@@ -40,7 +40,7 @@ public struct SceneManifest: Sendable, Equatable {
 
 /// How the process that runs lives by scenes.
 struct SceneAdoption {
-  /// Empty where the app delegate alone says so.
+  /// Empty if the app delegate alone says so.
   var manifest: SceneManifest
   /// Makes a scene's delegate of its configuration.
   var makeDelegate: (UISceneConfiguration) -> (any UISceneDelegate)? = {

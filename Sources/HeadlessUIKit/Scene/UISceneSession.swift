@@ -47,7 +47,7 @@ public final class UISceneConfiguration: NSObject {
   public let name: String?
   /// What the scene is for.
   public let role: UISceneSession.Role
-  /// The class of the scene; `UIWindowScene` where none is named.
+  /// The class of the scene; `UIWindowScene` if none is named.
   public var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   public var delegateClass: AnyClass?
@@ -61,7 +61,7 @@ public final class UISceneConfiguration: NSObject {
   }
 
   /// The configuration of a name in the Info.plist's scene manifest, the first one of the role
-  /// without a name; where there is none, an empty one.
+  /// without a name; if there is none, an empty one.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -4,7 +4,7 @@ public struct StoryboardClass {
   /// A property that an object of the file is put into.
   public struct Outlet {
     let name: String
-    /// False where the value is of another type than the property.
+    /// False if the value has another type than the property.
     let set: (_ object: AnyObject, _ value: Any) -> Bool
 
     public init<Object: AnyObject, Value>(

@@ -8,7 +8,7 @@ public struct StoryboardContents {
   /// One screen of it.
   public struct Scene {
     let identifier: String?
-    /// What the file calls it; the identifier where nothing else is said.
+    /// What the file calls it; the identifier if it has no other name.
     let id: String?
     let segues: [Segue]
     /// The screens inside it as a container, by what the file calls them.
@@ -16,7 +16,7 @@ public struct StoryboardContents {
     let make: (NSCoder) -> UIViewController?
     /// Sets what the file says of the controller: titles, buttons of bars.
     let describe: (StoryboardObjects) -> Void
-    /// Builds and connects its view; nil where the file has none.
+    /// Builds and connects its view; `nil` if the file has none.
     let view: ((StoryboardObjects) -> Void)?
 
     /// A screen of a class, made with `init(coder:)` as from a file.
@@ -43,10 +43,10 @@ public struct StoryboardContents {
     ///   - id: what the file calls it.
     ///   - identifier: its storyboard identifier.
     ///   - className: the app's class; one of another module, named before it, may be missing.
-    ///   - base: UIKit's class, where there is none of the app's.
+    ///   - base: UIKit's class, if there is none of the app's.
     ///   - children: the screens of a container, by what the file calls them.
     ///   - describe: sets what the file says of the controller itself.
-    ///   - view: builds its view; nil where the controller makes its own.
+    ///   - view: builds its view; `nil` if the controller makes its own.
     public init(
       id: String, identifier: String?, className: String? = nil, _ base: UIViewController.Type,
       children: [String] = [], segues: [Segue] = [],
@@ -134,7 +134,7 @@ public struct StoryboardContents {
   /// A storyboard as a file has it.
   ///
   /// - Parameters:
-  ///   - initial: what the file calls the initial screen; nil where there is none.
+  ///   - initial: what the file calls the initial screen; `nil` if there is none.
   ///   - classes: the outlets and actions of the app's classes.
   public init(_ name: String, initial: String?, scenes: [Scene], classes: [StoryboardClass]) {
     self.name = name

@@ -43,7 +43,7 @@ public final class StoryboardObjects {
 
   // MARK: Making
 
-  /// A view of a class of the app, or of UIKit's where none is named or there is none.
+  /// A view of a class of the app, or of UIKit's if none is named or found.
   public func view<View: UIView>(
     _ id: String, _ base: View.Type, _ frame: CGRect, class className: String? = nil, style: Int = 0
   ) -> View {
@@ -69,7 +69,7 @@ public final class StoryboardObjects {
   /// An object of the screen.
   public subscript(id: String) -> AnyObject? { objects[id] }
 
-  /// A class of the app's by its name in the file; what UIKit prints where there is none.
+  /// A class of the app's by its name in the file; what UIKit prints if there is none.
   func appClass(_ name: String) -> AnyClass? {
     let short = name.split(separator: ".").last.map(String.init) ?? name
     if let known = contents.classes.first(where: { $0.name == short }) { return known.type }
@@ -100,7 +100,7 @@ public final class StoryboardObjects {
 
   // MARK: Connecting
 
-  /// Puts an object into an outlet of another; with others where the outlet is a collection.
+  /// Puts an object into an outlet of another; with others if the outlet is a collection.
   ///
   /// - Parameter isKnown: whether all that the class declares is known, so that an outlet that it
   ///   does not have raises UIKit's exception.
@@ -130,7 +130,7 @@ public final class StoryboardObjects {
     }
   }
 
-  /// Lets a control, a button of a bar or a gesture send a message; to the first responder where no
+  /// Lets a control, a button of a bar or a gesture send a message; to the first responder if no
   /// object is named.
   public func action(
     _ source: String, _ name: String, _ destination: String?, for events: UIControl.Event = []

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A nib file. It is not read: it gives a view of the class of its name, made with `init(coder:)`
-/// as from a file, where the app has one, and else an empty view that shows the name.
+/// as from a file, if the app has one, and otherwise an empty view that shows the name.
 public final class UINib: NSObject {
   private let name: String
 

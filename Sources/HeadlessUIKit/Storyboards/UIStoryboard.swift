@@ -24,7 +24,7 @@ open class UIStoryboard: NSObject {
 
   // MARK: The initial screen
 
-  /// The first screen; nil where the storyboard is known to have none.
+  /// The first screen; `nil` if the storyboard is known to have none.
   open func instantiateInitialViewController() -> UIViewController? {
     guard let contents else { return StandInController(name) }
     return contents.initial.flatMap { make($0) }
@@ -54,8 +54,8 @@ open class UIStoryboard: NSObject {
     return StandInController("\(name) · \(identifier)")
   }
 
-  /// The screen of an identifier, made by the app. Where the class is given and nothing was said of
-  /// the storyboard, it is made of that class.
+  /// The screen of an identifier, made by the app. If the class is given and the storyboard is
+  /// unknown, it is made of that class.
   public final func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -173,7 +173,7 @@ final class StoryboardOrigin {
 
   var segues: [StoryboardContents.Segue] { scene?.segues ?? [] }
 
-  /// Builds the view of a controller; false where the file has none.
+  /// Builds the view of a controller; false if the file has none.
   func loadView(of controller: UIViewController) -> Bool {
     guard let contents, let scene, let build = scene.view else { return false }
     let objects = StoryboardObjects(storyboard, contents, scene)

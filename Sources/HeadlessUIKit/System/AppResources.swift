@@ -1,14 +1,14 @@
 public import Foundation
 internal import Synchronization
 
-/// The files of an app's bundle, as an import lays them beside its program. Only what an import
-/// writes asks for them; a file that is not there is told in the trace.
+/// The files of an app's bundle, as an import lays them beside its program. Only code that an
+/// import writes uses them; a missing file is recorded in the trace.
 @_spi(Import)
 public enum AppResources {
   /// The file of a name and type.
   ///
   /// - Parameters:
-  ///   - subdirectory: where it is looked for first: all files lie in one folder, as Xcode copies
+  ///   - subdirectory: the folder to search first: all files lie in one folder, as Xcode copies
   ///     them.
   ///   - localization: the language that it is wanted in.
   public static func path(
@@ -30,7 +30,7 @@ public enum AppResources {
     return nil
   }
 
-  /// The files of a type; all where it is empty.
+  /// The files of a type; all if it is empty.
   public static func all(
     _ bundle: Bundle, _ type: String?, in subdirectory: String? = nil
   ) -> [String] {
@@ -42,8 +42,8 @@ public enum AppResources {
     }.map { "\(folder)/\($0)" }
   }
 
-  /// The text of a key in English, else in the first language that there is; the value where no
-  /// table has the key, and the key where that is empty.
+  /// The text of a key in English, else in the first language that there is; the value if no table
+  /// has the key, and the key if that is empty.
   public static func text(
     _ bundle: Bundle, _ key: String, value: String? = nil, table: String? = nil
   ) -> String {
@@ -56,7 +56,8 @@ public enum AppResources {
     return found ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
-  /// Where the files lie: every bundle has the app's, except one that is made of a folder in it.
+  /// The folder of the files: every bundle has the app's, except one that is made of a folder in
+  /// it.
   public static func root(_ bundle: Bundle) -> String {
     let folder = "\(Bundle.main.executablePath ?? CommandLine.arguments[0]).resources"
     return bundle.bundlePath.hasPrefix("\(folder)/") ? bundle.bundlePath : folder

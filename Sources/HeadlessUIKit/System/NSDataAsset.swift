@@ -7,7 +7,7 @@ public final class NSDataAsset: NSObject {
   /// What its file holds.
   public final let data: Data
 
-  /// The asset of a name; nil where no catalog has one.
+  /// The asset of a name; `nil` if no catalog has one.
   public init?(name: String, bundle: Bundle = .main) {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     guard let folder = AppResources.path(bundle, last, "dataset"),

@@ -17,7 +17,7 @@ public enum UIAccessibility {
   public static var isVideoAutoplayEnabled: Bool { true }
   public static var buttonShapesEnabled: Bool { false }
 
-  /// What a screen reader is told of.
+  /// The notifications for a screen reader.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ public enum UIAccessibility {
   /// Tells a screen reader; none runs.
   public static func post(notification: Notification, argument: Any?) {}
 
-  // Of these none is posted: nobody changes such a setting here.
+  // None of these is posted: such settings do not change here.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
@@ -61,22 +61,22 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 extension UIView {
   // MARK: For a screen reader
 
-  /// Whether a screen reader stops at it; kept.
+  /// Whether a screen reader stops at it. Stored, without effect.
   public final var isAccessibilityElement: Bool {
     get { viewExtras?.isAccessibilityElement ?? (self is UIControl || self is UILabel) }
     set { madeExtras.isAccessibilityElement = newValue }
   }
-  /// What using it does, for a screen reader; kept.
+  /// What using it does, for a screen reader. Stored, without effect.
   public final var accessibilityHint: String? {
     get { viewExtras?.accessibilityHint }
     set { madeExtras.accessibilityHint = newValue }
   }
-  /// What its value is, for a screen reader; kept.
+  /// What its value is, for a screen reader. Stored, without effect.
   public final var accessibilityValue: String? {
     get { viewExtras?.accessibilityValue }
     set { madeExtras.accessibilityValue = newValue }
   }
-  /// What kind of thing it is, for a screen reader; kept.
+  /// What kind of thing it is, for a screen reader. Stored, without effect.
   public final var accessibilityTraits: UIAccessibilityTraits {
     get {
       viewExtras?.accessibilityTraits
@@ -84,32 +84,32 @@ extension UIView {
     }
     set { madeExtras.accessibilityTraits = newValue }
   }
-  /// Whether a screen reader passes over all in it; kept.
+  /// Whether a screen reader passes over all in it. Stored, without effect.
   public final var accessibilityElementsHidden: Bool {
     get { viewExtras?.accessibilityElementsHidden ?? false }
     set { madeExtras.accessibilityElementsHidden = newValue }
   }
-  /// Whether a screen reader stays in it; kept.
+  /// Whether a screen reader stays in it. Stored, without effect.
   public final var accessibilityViewIsModal: Bool {
     get { viewExtras?.accessibilityViewIsModal ?? false }
     set { madeExtras.accessibilityViewIsModal = newValue }
   }
-  /// Whether a screen reader reads all in it together; kept.
+  /// Whether a screen reader reads all in it together. Stored, without effect.
   public final var shouldGroupAccessibilityChildren: Bool {
     get { viewExtras?.shouldGroupAccessibilityChildren ?? false }
     set { madeExtras.shouldGroupAccessibilityChildren = newValue }
   }
-  /// Whether it is shown large where a finger stays; kept.
+  /// Whether it is shown large under a finger that stays. Stored, without effect.
   public final var showsLargeContentViewer: Bool {
     get { viewExtras?.showsLargeContentViewer ?? false }
     set { madeExtras.showsLargeContentViewer = newValue }
   }
-  /// What is shown large; kept.
+  /// What is shown large. Stored, without effect.
   public final var largeContentTitle: String? {
     get { viewExtras?.largeContentTitle }
     set { madeExtras.largeContentTitle = newValue }
   }
-  /// What is shown large; kept.
+  /// What is shown large. Stored, without effect.
   public final var largeContentImage: UIImage? {
     get { viewExtras?.largeContentImage }
     set { madeExtras.largeContentImage = newValue }

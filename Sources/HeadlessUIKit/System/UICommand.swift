@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A command of a menu that sends a message. It is kept: there is no menu bar.
+/// A command of a menu that sends a message. Stored, without effect: there is no menu bar.
 open class UICommand: UIMenuElement {
   /// What is sent.
   public final let action: Selector
@@ -27,7 +27,7 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// Keys that do something. They are kept: there is no keyboard whose keys could be held.
+/// Keys that do something. Stored, without effect: there is no keyboard with keys to hold.
 public final class UIKeyCommand: UICommand {
   /// The key.
   public let input: String?
@@ -85,9 +85,9 @@ public final class UIMenuSystem: NSObject, Sendable {
   /// Those over chosen text.
   public static let context = UIMenuSystem()
   override init() {}
-  /// Asks for the menus anew; there are none.
+  /// Asks for the menus again; there are none.
   public func setNeedsRebuild() {}
-  /// Asks for the commands' looks anew; there are none.
+  /// Asks for the commands' looks again; there are none.
   public func setNeedsRevalidate() {}
 }
 

@@ -11,7 +11,7 @@ open class UIFeedbackGenerator: NSObject {
 
 /// As if two things met. Nothing is felt here.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How strong the feedback is; nobody feels it.
+  /// How strong the feedback is; it is not simulated.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   /// Of a strength.
@@ -27,7 +27,7 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// How something turned out. Nothing is felt here.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What the feedback is about; nobody feels it.
+  /// What the feedback is about; it is not simulated.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }

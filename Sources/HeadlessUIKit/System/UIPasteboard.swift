@@ -73,7 +73,7 @@ public final class UIPasteboard: NSObject {
     self.items = items
   }
 
-  /// The name of an option; kept, without effect.
+  /// The name of an option. Stored, without effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -18,11 +18,11 @@ open class UITab: NSObject {
   open var subtitle: String?
   /// What stands on a red mark at its corner.
   open var badgeValue: String? { didSet { follow() } }
-  /// Where in a bar or sidebar it wants to be; kept.
+  /// Its preferred place in a bar or sidebar. Stored, without effect.
   open var preferredPlacement = Placement.automatic
-  /// Whether it is left out; kept, all are shown.
+  /// Whether it is left out. Stored, without effect: all tabs are shown.
   open var isHidden = false
-  /// Whether a person may move or hide it; kept, nobody does.
+  /// Whether a person may move or hide it. Stored, without effect: no input does.
   open var allowsHiding = false
   /// What the app keeps with it.
   open var userInfo: Any?
@@ -33,7 +33,7 @@ open class UITab: NSObject {
   /// The group that it is in.
   public internal(set) final weak var parent: UITabGroup?
 
-  /// Where a tab wants to be.
+  /// The preferred place of a tab.
   public enum Placement: Int, Sendable {
     case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
@@ -69,7 +69,7 @@ open class UITab: NSObject {
 
 /// A tab with the picture of a search.
 public final class UISearchTab: UITab {
-  /// Whether its search begins when it is selected; kept.
+  /// Whether its search begins when it is selected. Stored, without effect.
   public var automaticallyActivatesSearch = false
 
   /// A tab that says so in the language of the system.
@@ -97,16 +97,16 @@ final class ModernTabs {
 }
 
 extension UITabBarController {
-  /// Whether tabs stand in a bar, or in a sidebar too; kept, they stand in a bar.
+  /// Whether tabs stand in a bar, or in a sidebar too. Stored, without effect: tabs stand in a bar.
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
 
-  /// A list of the tabs at the side. It is kept, and never comes up.
+  /// A list of the tabs at the side. Stored, without effect: it never comes up.
   public final class Sidebar: NSObject {
     /// Whether the app wants it away; it always is.
     public var isHidden = true
-    /// Where it would stand; kept.
+    /// Its place. Stored, without effect.
     public var preferredLayout = Layout.automatic
-    /// Where the sidebar stands beside the content; kept, not laid out.
+    /// The layout of the sidebar beside the content. Stored, without effect: it is not laid out.
     public enum Layout: Int, Sendable { case automatic, overlap, tile }
     override init() {}
   }
@@ -124,7 +124,7 @@ extension UITabBarController {
     self.tabs = tabs
   }
 
-  /// The tabs, where the app gave such.
+  /// The tabs, if the app gave any.
   public final var tabs: [UITab] {
     get { modern?.tabs ?? [] }
     set { setTabs(newValue, animated: false) }
@@ -138,7 +138,7 @@ extension UITabBarController {
     setViewControllers(tabs.compactMap(\.viewController), animated: animated)
   }
 
-  /// The tab that is seen; nil where the app gave no tabs.
+  /// The tab that is seen; `nil` if the app gave no tabs.
   public final var selectedTab: UITab? {
     get { selectedViewController.flatMap { tab(of: $0) } }
     set {
@@ -156,13 +156,13 @@ extension UITabBarController {
     UITabGroup.tab(identifier, in: tabs)
   }
 
-  /// Whether tabs stand in a bar, or in a sidebar too; kept, they stand in a bar.
+  /// Whether tabs stand in a bar, or in a sidebar too. Stored, without effect: tabs stand in a bar.
   public final var mode: Mode {
     get { modern?.mode ?? .automatic }
     set { madeModern.mode = newValue }
   }
 
-  /// A list of the tabs at the side. It is kept, and never comes up.
+  /// A list of the tabs at the side. Stored, without effect: it never comes up.
   public final var sidebar: Sidebar {
     if let sidebar = modern?.sidebar { return sidebar }
     let made = Sidebar()

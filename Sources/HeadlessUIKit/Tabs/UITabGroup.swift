@@ -1,13 +1,13 @@
 /// Tabs under one title.
 ///
-/// A phone's bar shows the group as one tab. Its controller is its own; where it has none, that of
-/// the selected child. A navigation controller that manages it has both.
+/// A phone's bar shows the group as one tab. Its controller is its own; if it has none, that of the
+/// selected child. A navigation controller that manages it has both.
 public final class UITabGroup: UITab {
   /// The tabs in it.
   public var children: [UITab] { didSet { adopt() } }
-  /// The child that is selected at first; nil for the first one.
+  /// The child that is selected at first; `nil` for the first one.
   public var defaultChildIdentifier: String?
-  /// The child that is seen, where a group shows one.
+  /// The visible child, if the group shows one.
   public var selectedChild: UITab? {
     get { chosen ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first }
     set {
@@ -17,9 +17,9 @@ public final class UITabGroup: UITab {
   }
   /// What shows the controllers of the group and of its selected child, one on the other.
   public var managingNavigationController: UINavigationController?
-  /// The order that a person gave the children; kept, nobody moves them.
+  /// The order that a person gave the children. Stored, without effect: no input moves them.
   public var displayOrderIdentifiers: [String] = []
-  /// Whether a person may move the children; kept, nobody does.
+  /// Whether a person may move the children. Stored, without effect: no input does.
   public var allowsReordering = false
 
   private weak var chosen: UITab?

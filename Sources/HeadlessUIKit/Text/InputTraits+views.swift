@@ -1,10 +1,10 @@
-// What a keyboard is asked for is kept: it is not drawn.
+// The settings of the keyboard are stored, without effect: it is not drawn.
 
 extension UITextField: KeepsInputTraits {}
 extension UITextView: KeepsInputTraits {}
 extension UISearchBar: KeepsInputTraits {}
 
-/// As in UIKit none of it has to be implemented; what is set is kept by UIKit's own views alone.
+/// As in UIKit none of it has to be implemented; only UIKit's own views store what is set.
 extension UITextInputTraits {
   public var keyboardType: UIKeyboardType {
     get { kept(\.keyboardType) }

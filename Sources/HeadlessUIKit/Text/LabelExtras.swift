@@ -16,7 +16,7 @@ final class LabelExtras {
   var allowsDefaultTighteningForTruncation = false
 }
 
-/// Where text stands that was made smaller.
+/// The place of text that was made smaller.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }
@@ -46,37 +46,38 @@ extension UILabel {
     }
   }
 
-  /// What happens to text that is too long; kept.
+  /// What happens to text that is too long. Stored, without effect.
   public final var lineBreakMode: NSLineBreakMode {
     get { extras?.lineBreakMode ?? .byTruncatingTail }
     set { made.lineBreakMode = newValue }
   }
-  /// Whether letters get smaller where there is no room; kept, and they keep their size.
+  /// Whether letters get smaller if there is no room. Stored, without effect: letters keep their
+  /// size.
   public final var adjustsFontSizeToFitWidth: Bool {
     get { extras?.adjustsFontSizeToFitWidth ?? false }
     set { made.adjustsFontSizeToFitWidth = newValue }
   }
-  /// How much smaller they may get; kept.
+  /// How much smaller they may get. Stored, without effect.
   public final var minimumScaleFactor: CGFloat {
     get { extras?.minimumScaleFactor ?? 0 }
     set { made.minimumScaleFactor = newValue }
   }
-  /// Whether it follows the size of text that a person chooses; nobody chooses another here.
+  /// Whether it follows the size of text that a person chooses; here it is always the default.
   public final var adjustsFontForContentSizeCategory: Bool {
     get { extras?.adjustsFontForContentSizeCategory ?? false }
     set { made.adjustsFontForContentSizeCategory = newValue }
   }
-  /// The colour of the letters while it is highlighted; kept.
+  /// The color of the letters while it is highlighted. Stored, without effect.
   public final var highlightedTextColor: UIColor? {
     get { extras?.highlightedTextColor }
     set { made.highlightedTextColor = newValue }
   }
-  /// Whether it is drawn as chosen; kept.
+  /// Whether it is drawn as chosen. Stored, without effect.
   public final var isHighlighted: Bool {
     get { extras?.isHighlighted ?? false }
     set { made.isHighlighted = newValue }
   }
-  /// Whether it is drawn as something that can be used; kept.
+  /// Whether it is drawn as something that can be used. Stored, without effect.
   public final var isEnabled: Bool {
     get { extras?.isEnabled ?? true }
     set { made.isEnabled = newValue }
@@ -91,12 +92,12 @@ extension UILabel {
     get { extras?.shadowOffset ?? CGSize(width: 0, height: -1) }
     set { made.shadowOffset = newValue }
   }
-  /// Where text stands that was made smaller; kept.
+  /// The place of text that was made smaller. Stored, without effect.
   public final var baselineAdjustment: UIBaselineAdjustment {
     get { extras?.baselineAdjustment ?? .alignBaselines }
     set { made.baselineAdjustment = newValue }
   }
-  /// Whether letters move together before text is cut; kept.
+  /// Whether letters move together before text is cut. Stored, without effect.
   public final var allowsDefaultTighteningForTruncation: Bool {
     get { extras?.allowsDefaultTighteningForTruncation ?? false }
     set { made.allowsDefaultTighteningForTruncation = newValue }

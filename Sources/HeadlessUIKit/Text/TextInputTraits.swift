@@ -1,4 +1,4 @@
-/// How a text wants to be typed. All of it is kept: the keyboard is not drawn.
+/// How a text is to be typed. Stored, without effect: the keyboard is not drawn.
 final class TextInputTraits {
   var keyboardType = UIKeyboardType.default
   var returnKeyType = UIReturnKeyType.default
@@ -58,20 +58,20 @@ public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
 }
 
-/// What begins with a capital; kept, since text is typed as it is sent.
+/// What begins with a capital. Stored, without effect: text is typed as it is sent.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// Whether text is corrected; kept, since text is typed as it is sent.
+/// Whether text is corrected. Stored, without effect: text is typed as it is sent.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// Whether spelling is checked; kept, without effect.
+/// Whether spelling is checked. Stored, without effect.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// Whether quotes become typographic; kept, without effect.
+/// Whether quotes become typographic. Stored, without effect.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
-/// Whether hyphens become dashes; kept, without effect.
+/// Whether hyphens become dashes. Stored, without effect.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
-/// Whether spaces are kept right around what is pasted; kept, without effect.
+/// Whether spaces are adjusted around what is pasted. Stored, without effect.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
 /// What a text field expects.

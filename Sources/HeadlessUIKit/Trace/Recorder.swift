@@ -2,7 +2,7 @@ internal import VirtualTime
 
 /// The events of a run in their order, and the counter that numbers its objects.
 ///
-/// Owned by one simulation and touched only by whoever drives it.
+/// Owned by one simulation, and used only by the thread that drives it.
 final class Recorder {
   struct Record {
     let instant: Instant

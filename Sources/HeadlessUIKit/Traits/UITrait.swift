@@ -3,7 +3,7 @@ public import Foundation
 /// Something that views and controllers may adapt to: one of UIKit's traits, or the app's own.
 public protocol UITraitDefinition {
   associatedtype Value
-  /// What holds where nothing else is said.
+  /// The default value.
   static var defaultValue: Value { get }
   /// Whether colours depend on it.
   static var affectsColorAppearance: Bool { get }
@@ -71,7 +71,7 @@ public enum UITraitDisplayScale: SystemTrait {
   static var path: WritableKeyPath<UITraitCollection, CGFloat> { \.displayScale }
 }
 
-/// The size of text that a person has chosen; nobody chooses another here.
+/// The size of text that a person has chosen; here it is always the default.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static var defaultValue: UIContentSizeCategory { .large }
 }

@@ -50,7 +50,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Stays where it is; there is nothing that would move it on here.
+  /// Stays at its progress; nothing moves it on here.
   open func pause() {}
 
   /// Goes back to the beginning: the transition is taken back.

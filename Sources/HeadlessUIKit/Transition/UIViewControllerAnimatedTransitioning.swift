@@ -54,10 +54,10 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func completeTransition(_ didComplete: Bool)
   /// One of the two controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the two views, where the animator is to handle it.
+  /// One of the two views, if the animator is to handle it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the start; empty if it is not on the screen then.
+  /// The frame of a controller's view at the start; empty if it is not on the screen then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is to be at the end; empty if it is not on the screen then.
+  /// The frame of a controller's view at the end; empty if it is not on the screen then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

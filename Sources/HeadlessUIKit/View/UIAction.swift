@@ -12,7 +12,7 @@ open class UIMenuElement: NSObject {
     self.image = image
   }
 
-  /// How an element behaves in a menu; kept, no menu comes up.
+  /// How an element behaves in a menu. Stored, without effect: no menu comes up.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// Whether an element is marked in a menu; kept, no menu comes up.
+  /// Whether an element is marked in a menu. Stored, without effect: no menu comes up.
   public enum State: Int, Sendable { case off, on, mixed }
 }
 
@@ -37,9 +37,9 @@ public final class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// What is said more of it.
   public var discoverabilityTitle: String?
-  /// How it behaves in a menu; kept.
+  /// How it behaves in a menu. Stored, without effect.
   public var attributes: Attributes
-  /// Whether it is marked in a menu; kept.
+  /// Whether it is marked in a menu. Stored, without effect.
   public var state: State
   private let handler: Handler
   private let source: SourceLine
@@ -51,7 +51,7 @@ public final class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// An action with a title; `file` and `line` say where in the app it is written.
+  /// An action with a title; `file` and `line` are its place in the app's code.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

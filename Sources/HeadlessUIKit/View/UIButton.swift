@@ -60,7 +60,7 @@ open class UIButton: UIControl {
       if oldValue != font { invalidateIntrinsicContentSize() }
     }
   }
-  /// Where the title stands in the button's box.
+  /// The frame of the title in the button's bounds.
   public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet {
       recordChange(

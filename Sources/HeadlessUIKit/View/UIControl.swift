@@ -70,7 +70,7 @@ open class UIControl: UIView {
     responses[known].events.formUnion(controlEvents)
   }
 
-  /// Sends a message no more when one of the events happens; nil stands for all targets, all
+  /// Sends a message no more when one of the events happens; `nil` stands for all targets, all
   /// actions.
   public final func removeTarget(
     _ target: Any?, action: Selector?, for controlEvents: Event

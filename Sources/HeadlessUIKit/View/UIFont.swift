@@ -136,8 +136,8 @@ open class UIFont: NSObject, @unchecked Sendable {
       height: (pointSize * 1.2).rounded(.up))
   }
 
-  /// The room that text takes which breaks between words where a line would be wider than this, in
-  /// at most so many lines; 0 for as many as it takes.
+  /// The room that text takes which breaks between words if a line would be wider than this, in at
+  /// most so many lines; 0 for as many as it takes.
   func size(of text: String, lines most: Int, inWidth width: CGFloat) -> CGSize {
     guard most != 1 else { return size(of: text) }
     var widths: [CGFloat] = []
@@ -191,7 +191,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
     if weight.traced == "bold" { symbolicTraits = .traitBold }
   }
 
-  /// What is special about strokes. Slant and widths are kept, and not drawn.
+  /// What is special about strokes. Slant and widths are stored, and not drawn.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -16,7 +16,7 @@ open class UILabel: UIView {
       + [AppearanceSetting(\UILabel.textColor), AppearanceSetting(\UILabel.font)]
   }
 
-  /// What is written; nil for nothing.
+  /// What is written; `nil` for nothing.
   open var text: String? {
     didSet {
       extras?.attributedText = nil
@@ -24,14 +24,14 @@ open class UILabel: UIView {
       if oldValue != text { invalidateIntrinsicContentSize() }
     }
   }
-  /// The colour of the letters; nil is that of labels.
+  /// The color of the letters; `nil` is that of labels.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
       recordChange(of: .textColor, .color(oldValue ?? .label), .color(textColor))
     }
   }
-  /// Size and weight of the letters; nil is the system's font of 17 points.
+  /// Size and weight of the letters; `nil` is the system's font of 17 points.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       if font == nil { font = .systemFont(ofSize: 17) }
@@ -64,7 +64,7 @@ open class UILabel: UIView {
       of: text ?? "", lines: numberOfLines, inWidth: size.width > 0 ? size.width : .infinity)
   }
 
-  /// As large as the text in one line, or as its lines where several are allowed.
+  /// As large as the text in one line, or as its lines if several are allowed.
   open override var intrinsicContentSize: CGSize {
     guard text?.isEmpty == false else { return .zero }
     return sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))

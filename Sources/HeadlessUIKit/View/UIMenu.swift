@@ -1,5 +1,5 @@
-/// A menu of actions and other menus. It is kept and never comes up: nothing here opens one, and a
-/// tap that would says so.
+/// A menu of actions and other menus. Stored, without effect: nothing here opens one, and a tap
+/// that would says so.
 open class UIMenu: UIMenuElement {
   /// What it holds.
   public final let children: [UIMenuElement]
@@ -43,8 +43,8 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// What stands in a menu for what is found out when it comes up. It is kept, and the provider is
-/// never called: nothing here opens a menu.
+/// A placeholder for elements that are made when a menu comes up. Stored, without effect: nothing
+/// here opens a menu, so the provider is never called.
 public final class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
 
@@ -54,7 +54,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", image: nil)
   }
 
-  /// An element whose provider is asked each time anew.
+  /// An element whose provider is called each time.
   public static func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
@@ -75,7 +75,7 @@ extension UIControl {
 }
 
 extension UIButton {
-  /// The button's menu, by a tap or a long press; kept.
+  /// The button's menu, by a tap or a long press. Stored, without effect.
   public final var menu: UIMenu? {
     get { viewExtras?.menu }
     set { madeExtras.menu = newValue }

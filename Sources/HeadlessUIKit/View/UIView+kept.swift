@@ -13,7 +13,7 @@ extension UIView {
   /// Whether the tint is dimmed, as under an alert.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-  /// In which direction it is read; kept, and read from left to right.
+  /// The direction in which it is read. Stored, without effect: it is read from left to right.
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { viewExtras?.semanticContentAttribute ?? .unspecified }
     set { madeExtras.semanticContentAttribute = newValue }
@@ -22,41 +22,42 @@ extension UIView {
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     .leftToRight
   }
-  /// How content fills it; kept, pictures are drawn whole.
+  /// How content fills it. Stored, without effect: pictures are drawn whole.
   public final var contentMode: ContentMode {
     get { viewExtras?.contentMode ?? .scaleToFill }
     set { madeExtras.contentMode = newValue }
   }
-  /// Whether its tint is dimmed; kept and not drawn.
+  /// Whether its tint is dimmed. Stored, without effect: it is not drawn.
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { viewExtras?.tintAdjustmentMode ?? .automatic }
     set { madeExtras.tintAdjustmentMode = newValue }
   }
-  /// Whether it takes several fingers; kept, there is one.
+  /// Whether it takes several fingers. Stored, without effect: there is one finger.
   public final var isMultipleTouchEnabled: Bool {
     get { viewExtras?.isMultipleTouchEnabled ?? false }
     set { madeExtras.isMultipleTouchEnabled = newValue }
   }
-  /// Whether other views get no touches meanwhile; kept, there is one finger.
+  /// Whether other views get no touches in the meantime. Stored, without effect: there is one
+  /// finger.
   public final var isExclusiveTouch: Bool {
     get { viewExtras?.isExclusiveTouch ?? false }
     set { madeExtras.isExclusiveTouch = newValue }
   }
-  /// Whether nothing shows through, for who draws; kept.
+  /// Whether nothing shows through, for who draws. Stored, without effect.
   public final var isOpaque: Bool {
     get { viewExtras?.isOpaque ?? true }
     set { madeExtras.isOpaque = newValue }
   }
-  /// A view whose opacity cuts it out; kept and not drawn.
+  /// A view whose opacity cuts it out. Stored, without effect: it is not drawn.
   public final var mask: UIView? {
     get { viewExtras?.mask }
     set { madeExtras.mask = newValue }
   }
-  /// Under what its state would be saved; kept.
+  /// Under what its state would be saved. Stored, without effect.
   public final var restorationIdentifier: String? {
     get { viewExtras?.restorationIdentifier }
     set { madeExtras.restorationIdentifier = newValue }
   }
-  /// Asks to be drawn anew; nothing is drawn by hand here.
+  /// Asks to be drawn again; nothing is drawn by hand here.
   public final func setNeedsDisplay() {}
 }

@@ -21,7 +21,7 @@ extension UIView {
     return isTouchTarget ? inside + [self] : inside
   }
 
-  /// The middle of what is seen of it, in coordinates of the window; nil when all of it is cut off,
+  /// The middle of what is seen of it, in coordinates of the window; `nil` if all of it is cut off,
   /// as what is scrolled away.
   final var middleInSight: CGPoint? {
     var (rect, view) = (bounds, self)

@@ -50,44 +50,46 @@ extension UIViewController {
     return made
   }
 
-  // MARK: What is kept
+  // MARK: What is stored, without effect
 
-  /// Under which edges of bars its view may lie; kept, it lies under all.
+  /// The edges at which its view may lie under bars. Stored, without effect: views lie under all
+  /// bars.
   public final var edgesForExtendedLayout: UIRectEdge {
     get { extras?.edgesForExtendedLayout ?? .all }
     set { madeExtras.edgesForExtendedLayout = newValue }
   }
-  /// Whether that holds for bars that let nothing through; kept, it does.
+  /// Whether that holds for bars that let nothing through. Stored, without effect: views lie under
+  /// all bars.
   public final var extendedLayoutIncludesOpaqueBars: Bool {
     get { extras?.extendedLayoutIncludesOpaqueBars ?? false }
     set { madeExtras.extendedLayoutIncludesOpaqueBars = newValue }
   }
-  /// Whether its transition is that of all presented in its place; kept.
+  /// Whether its transition is that of all presented in its place. Stored, without effect.
   public final var providesPresentationContextTransitionStyle: Bool {
     get { extras?.providesPresentationContextTransitionStyle ?? false }
     set { madeExtras.providesPresentationContextTransitionStyle = newValue }
   }
-  /// Whether focus comes back to it; kept, there is none.
+  /// Whether focus comes back to it. Stored, without effect: there is no focus.
   public final var restoresFocusAfterTransition: Bool {
     get { extras?.restoresFocusAfterTransition ?? true }
     set { madeExtras.restoresFocusAfterTransition = newValue }
   }
-  /// Under what its state would be saved; kept, nothing is saved by itself.
+  /// Under what its state would be saved. Stored, without effect: nothing is saved by itself.
   public final var restorationIdentifier: String? {
     get { extras?.restorationIdentifier }
     set { madeExtras.restorationIdentifier = newValue }
   }
-  /// What would make it for a saved state; kept, nothing is restored by itself.
+  /// What would make it for a saved state. Stored, without effect: nothing is restored by itself.
   public final var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { extras?.restorationClass }
     set { madeExtras.restorationClass = newValue }
   }
-  /// What the person does in it; kept, there is no other device to go on with it.
+  /// What the person does in it. Stored, without effect: there is no other device to go on with it.
   public final var userActivity: NSUserActivity? {
     get { extras?.userActivity }
     set { madeExtras.userActivity = newValue }
   }
-  /// Adds a key that does something; kept, no keys are held here.
+  /// Adds a key that does something. Stored, without effect: no keys are held here.
   public final func addKeyCommand(_ keyCommand: UIKeyCommand) {
     madeExtras.keyCommands.append(keyCommand)
   }
@@ -98,8 +100,8 @@ extension UIViewController {
 
   // MARK: Safe area and margins
 
-  /// Tells of a change of the safe area, then of the margins, which follow from it. What the app
-  /// changes of the safe area meanwhile is told in the next pass.
+  /// Reports a change of the safe area, then of the margins, which follow from it. What the app
+  /// changes of the safe area in the meantime is reported in the next pass.
   final func notifySafeAreaInsets() {
     guard let view = viewIfLoaded, view.window != nil else { return }
     let insets = view.safeAreaInsets
@@ -157,7 +159,8 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {}
 
 extension UIViewController {
-  /// Would show a preview for a view that is pressed hard; kept, nothing is.
+  /// Would show a preview for a view that is pressed hard. Stored, without effect: no preview is
+  /// shown.
   @discardableResult
   public final func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView

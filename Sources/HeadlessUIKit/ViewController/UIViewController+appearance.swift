@@ -92,8 +92,8 @@ extension UIViewController {
   }
 }
 
-/// A view enters or leaves a window: every controller in it whose container does not see to it is
-/// told.
+/// A view enters or leaves a window: every controller in it whose container does not forward
+/// appearance calls gets them.
 func beginAppearance(of view: UIView, appearing: Bool) {
   beginAppearance(
     of: view, in: view.superview?.nearestViewController, appearing: appearing, animated: false)

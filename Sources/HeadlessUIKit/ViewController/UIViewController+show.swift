@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The controller that a call to show goes to where this one does not take it: the container
+  /// The controller that a call to show goes to if this one does not handle it: the container
   /// around it.
   final func passShow(_ controller: UIViewController, _ sender: Any?) {
     guard process.isRunning else { return }

@@ -27,7 +27,7 @@ public final class UIScreen: NSObject {
   }
   /// All screens: there is one.
   public static var screens: [UIScreen] { [main] }
-  /// From 0 to 1; kept.
+  /// From 0 to 1. Stored, without effect.
   public var brightness: CGFloat = 0.5
   /// Whether the screen is being recorded: never.
   public var isCaptured: Bool { false }
@@ -36,7 +36,8 @@ public final class UIScreen: NSObject {
   /// The traits of the whole screen.
   public var traitCollection: UITraitCollection { UITraitCollection(size: device.bounds.size) }
 
-  // Of these none is posted: there is one screen, nobody records it or changes its brightness.
+  // None of these is posted: there is one screen, which is not recorded and whose brightness does
+  // not change.
   public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
   public static let didDisconnectNotification = Notification.Name(
     "UIScreenDidDisconnectNotification")

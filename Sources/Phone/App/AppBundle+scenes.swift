@@ -6,7 +6,7 @@ extension AppBundle {
     case one, several
   }
 
-  /// What the Info.plist says of scenes; nil for an app that does not live by them.
+  /// What the Info.plist says of scenes; `nil` for an app that does not live by them.
   package var scenes: Scenes? {
     sceneManifest.map { $0.supportsMultipleScenes ? .several : .one }
   }

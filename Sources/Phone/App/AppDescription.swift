@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 package import JSON
 
-/// What is told of an app without running it, in the form of the API.
+/// What is known about an app without running it, in the form of the API.
 package struct AppDescription: Sendable {
   package let entry: CatalogueEntry
   /// The bundle identifier.
@@ -80,7 +80,7 @@ extension AppDescription {
     return JSONValue.object(object).encoded
   }
 
-  /// Reads a line; nil for what is no description of this form.
+  /// Reads a line; `nil` for what is no description of this form.
   package init?(line: String) {
     guard let json = try? JSONValue(parsing: line), json["form"]?.number?.integer == Self.form,
       let id = json["id"]?.string, let identifier = json["identifier"]?.string,

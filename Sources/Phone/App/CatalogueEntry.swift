@@ -11,7 +11,7 @@ public struct CatalogueEntry: Sendable {
   public var summary: String
   /// Who published it, and where.
   public var source: String
-  /// Who published it, by name alone; empty for what nobody in particular did.
+  /// Who published it, by name alone; empty if it has no known author.
   public var author: String
   /// What speaks for the design.
   public var goodSides: [String]

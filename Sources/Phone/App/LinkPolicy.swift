@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
-/// How an app treats links where good teams disagree; a script's conditions choose, as far as the
-/// app declares them.
+/// How an app treats links in cases in which good teams disagree; a script's conditions choose, as
+/// far as the app declares them.
 ///
 /// The rules keep to what was chosen: what was asked for is no finding.
 public struct LinkPolicy: Sendable, Equatable {
@@ -25,7 +25,7 @@ public struct LinkPolicy: Sendable, Equatable {
   public enum AtLogout: String, CaseIterable, Sendable {
     /// It goes with its user.
     case drop
-    /// It opens for whoever signs in next.
+    /// It opens for the user who signs in next.
     case keep
   }
 
@@ -41,7 +41,7 @@ public struct LinkPolicy: Sendable, Equatable {
   public enum UnderLock: String, CaseIterable, Sendable {
     /// It opens when the unlocking has ended.
     case wait
-    /// It opens at once, where the lock still hides it.
+    /// It opens at once, while the lock still hides it.
     case beneath
   }
 

@@ -7,7 +7,7 @@ public struct ScreenRoles: Sendable {
   public var splash: [UIViewController.Type]
   /// Screens to sign in on.
   public var login: [UIViewController.Type]
-  /// Screens that nobody may see without a session.
+  /// Screens that must not be visible without a session.
   public var protected: [UIViewController.Type]
   /// Screens that keep the rest from view until they are unlocked.
   public var lock: [UIViewController.Type]

@@ -25,7 +25,7 @@ package struct BodyField<Value: Sendable>: Sendable {
     }
   }
 
-  /// A field that may be left out; nil then.
+  /// A field that may be left out; `nil` then.
   package static func optional<Wrapped>(_ field: BodyField<Wrapped>) -> BodyField
   where Value == Wrapped? {
     BodyField(field.key, field.schema, isRequired: false) { (object) throws(ScriptProblem) in

@@ -3,8 +3,9 @@ internal import Trace
 
 // When the server can change a session.
 extension Device {
-  /// Whether a change can come now: of an app that declares nothing of its session, only one that
-  /// there is can end, and nobody signs in who is; of one to which nobody signs in elsewhere, too.
+  /// Whether a change can come now. If the app declares nothing about its session, or its users do
+  /// not sign in elsewhere, only a session that exists can end, and only a user who is signed out
+  /// can sign in.
   func mayCome(_ change: Input.SessionChange) -> Bool {
     if change == .valid, !app.signsInElsewhere { return false }
     if app.declaresSession, app.signsInElsewhere { return true }
@@ -14,9 +15,9 @@ extension Device {
   }
 
   /// Whether the server can change the app's session: users sign in elsewhere, and the app declares
-  /// its session or says what then stands under its key; or it hears of changes. An app that does
-  /// not hear is the only one that changes what it has stored. It is told of a change, so that the
-  /// run is worth nothing from then on.
+  /// its session or says what then stands under its key; or it hears of changes. An app that gets
+  /// no news is the only one that changes what it has stored. A change would be news to it, so the
+  /// run means nothing from then on.
   package func takesSessionChanges() -> Bool {
     guard simulation.isRunning else { return true }
     let isSaid = app.declaresSession || !(app.signedInValue is Bool)

@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 public struct DeviceSetup {
   let simulation: Simulation
 
-  /// Sets a value of the app's user defaults; nil removes it.
+  /// Sets a value of the app's user defaults; `nil` removes it.
   public func setDefault(_ value: Any?, forKey key: String) {
     simulation.setDefaultsValue(value, forKey: key)
   }

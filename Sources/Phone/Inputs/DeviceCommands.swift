@@ -1,6 +1,6 @@
 package import JSON
 
-/// How an input is done on real devices by the tools of their makers; nil is to be done by hand.
+/// How an input is done on real devices by the tools of their makers; `nil` is to be done by hand.
 package struct DeviceCommands: Sendable, Equatable {
   /// On the simulator of Xcode.
   package var simulator: [SimulatorCommand]?

@@ -7,7 +7,7 @@ extension Input {
     return isWeb ? .universalLink(url) : .openURL(url)
   }
 
-  /// The URL that is opened by it; nil for another input.
+  /// The URL that is opened by it; `nil` for another input.
   package var openedURL: String? {
     switch kind {
     case let kind as OpenURL: kind.url
@@ -16,7 +16,7 @@ extension Input {
     }
   }
 
-  /// The link that the app is handed by it; nil for another input.
+  /// The link that the app is handed by it; `nil` for another input.
   package var openedLink: Delivery? {
     switch kind {
     case let kind as OpenURL: URL(string: kind.url).map { .url($0) }

@@ -13,7 +13,7 @@ public struct Input: Sendable {
     self.kind = kind
   }
 
-  /// The values of an input of one kind; nil for one of another kind.
+  /// The values of an input of one kind; `nil` for one of another kind.
   package func `as`<Kind: InputKind>(_ type: Kind.Type) -> Kind? { kind as? Kind }
 
   /// The name under `do`.

@@ -29,7 +29,7 @@ package final class InputContext {
   /// The controllers on the screen.
   package private(set) lazy var controllers = device.simulation.controllersOnStage
 
-  /// The name by which each control on the screen is reached; nil for one without.
+  /// The name by which each control on the screen is reached; `nil` for one without.
   package private(set) lazy var targets: [String?] = {
     var counts: [String: Int] = [:]
     return device.simulation.visibleTargets.map { name in

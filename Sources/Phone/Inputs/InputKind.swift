@@ -21,7 +21,7 @@ package protocol InputKind: Sendable, Equatable {
   static var trials: Trials<Self> { get }
   /// Who acts.
   static var role: InputRole { get }
-  /// Who acts in an input that was recorded, where that depends on its fields.
+  /// Who acts in an input that was recorded, if that depends on its fields.
   static func role(in event: InputEvent) -> InputRole
 
   /// The input in a few words.
@@ -66,7 +66,7 @@ package enum InputOutcome: Sendable, Equatable {
   case performed
   /// Nothing happened, for this reason.
   case ignored(String)
-  /// It happened, and nobody tells the app, for this reason.
+  /// It happened, and the app gets no news of it, for this reason.
   case unheard(String)
 
   /// Whether all is as it was before.
@@ -85,7 +85,7 @@ package enum InputRole: Sendable, Equatable {
   case delivery
   /// A notification is received and not tapped.
   case arrival
-  /// The server changes the sign-in; silently where the app is not told.
+  /// The server changes the sign-in; silently if the app gets no news.
   case session(isSilent: Bool)
 }
 

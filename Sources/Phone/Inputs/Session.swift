@@ -39,9 +39,9 @@ extension Input {
 
   /// What the server side does to the session.
   public enum SessionChange: String, Sendable, CaseIterable {
-    /// Someone signs in elsewhere: the flag is set and the app is told.
+    /// Someone signs in elsewhere: the flag is set and the app gets the news.
     case valid
-    /// A 401: the flag is cleared and the app is told.
+    /// A 401: the flag is cleared and the app gets the news.
     case expired
     /// The flag is cleared silently.
     case none

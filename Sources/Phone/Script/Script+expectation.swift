@@ -21,7 +21,7 @@ extension Script {
       case controller(String)
     }
 
-    /// Nil is what nothing is expected of.
+    /// `nil` if nothing is expected.
     public init(
       root: String? = nil, top: String? = nil, presented: Presented? = nil,
       findings: [String]? = nil, without: [String]? = nil
@@ -65,7 +65,7 @@ extension Script.Expectation {
   /// The keys that it may have.
   package static let keys = ["root", "top", "presented", "findings", "without"]
 
-  /// - Parameter rules: the ids that `findings` and `without` may name; nil lets any be named.
+  /// - Parameter rules: the ids that `findings` and `without` may name; `nil` lets any be named.
   init(_ cursor: JSONCursor, rules: [String]?) throws(ScriptProblem) {
     try cursor.requireObject()
     try cursor.requireKeys(Self.keys)

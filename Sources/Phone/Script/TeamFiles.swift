@@ -18,7 +18,7 @@ public struct TeamFiles: Sendable, Equatable {
     public var file: JSONValue
     /// The domain that serves it, bare or as in the entitlement.
     public var domain: String
-    /// Which of the file's apps is the one that runs; nil where the file names but one.
+    /// Which of the file's apps is the one that runs; `nil` if the file names but one.
     public var appID: String?
 
     public init(file: JSONValue, domain: String, appID: String? = nil) {

@@ -5,13 +5,13 @@ internal import Trace
 internal import VirtualTime
 
 /// Takes the fingerprints of one run: equal at two moments, of the same run or of another one with
-/// the same app and conditions, where everything that may follow is equal.
+/// the same app and conditions, if everything that may follow is equal.
 ///
 /// What goes in, and why that is enough, is written in the article on the explorer. Between two
 /// turns only time passes, so the part that does not depend on it is computed once for a gap.
 struct Fingerprinter {
   private var provenance = Provenance()
-  /// The part that holds until something happens; nil when something has happened since.
+  /// The part that holds until something happens; `nil` if something has happened since.
   private var constant: (fingerprint: Fingerprint, names: CanonicalNames)?
 
   /// Something has happened in the run since the last fingerprint.

@@ -34,7 +34,7 @@ package final class AppBuild: Sendable {
   /// A script is read by another program, which needs its place.
   private let isScript: Bool
 
-  /// The build that is at a place now; nil where there is none.
+  /// The build that is at a place now; `nil` if there is none.
   init?(at place: URL) {
     guard let mark = Mark(place) else { return nil }
     self.place = place

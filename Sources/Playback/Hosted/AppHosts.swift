@@ -1,7 +1,7 @@
 package import Foundation
 package import Phone
 
-/// Where each app of a catalogue runs.
+/// Says where each app of a catalogue runs.
 public struct AppHosts: Sendable {
   private let byApp: [String: AppHost]
   private let others: AppHost?
@@ -12,16 +12,16 @@ public struct AppHosts: Sendable {
   private init() { (byApp, others) = ([:], nil) }
 
   /// Apps with programs of their own run there; the others in further processes of this program
-  /// unless they are trusted, or in this one where its place is not known.
+  /// unless they are trusted, or in this one if the place of its program is not known.
   package init(for catalogue: Catalogue, this program: URL? = Self.program) {
     byApp = catalogue.programs.mapValues(AppHost.init(executable:))
     others = catalogue.areTrusted ? nil : program.map(AppHost.init(executable:))
   }
 
-  /// The program in whose processes an app runs; nil for this one.
+  /// The program in whose processes an app runs; `nil` for this one.
   package func host(of id: String) -> AppHost? { byApp[id] ?? others }
 
-  /// The program of an app's own; nil where it has none.
+  /// The program of an app's own; `nil` if it has none.
   package func programHost(of id: String) -> AppHost? { byApp[id] }
 
   /// The programs there are, in a fixed order.

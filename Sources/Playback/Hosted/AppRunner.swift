@@ -4,7 +4,7 @@ package import Phone
 package struct AppRunner: Sendable {
   package let app: any SimulatedApp
   private let begin: @Sendable () -> any AppRun
-  /// The build of the app's program; nil where the app runs in this process.
+  /// The build of the app's program; `nil` if the app runs in this process.
   package let build: AppBuild?
 
   /// The app and the conditions of a script; an id given here wins over the script's. With a host

@@ -3,7 +3,7 @@ package import JSON
 internal import Phone
 internal import VirtualTime
 
-/// What the process that hosts an app is told to do, a line of JSON each.
+/// A command to the process that hosts an app, one line of JSON each.
 enum HostCommand {
   /// What happened in the process before this one; the first command of each.
   case replay(HostHistory)
@@ -14,7 +14,7 @@ enum HostCommand {
   /// The next thing that is due by a moment.
   case turn(dueBy: Instant)
 
-  /// Whether it begins the run anew, and with it the count of its steps.
+  /// Whether it begins the run again, and with it the count of its steps.
   var isReplay: Bool {
     if case .replay = self { return true }
     return false
@@ -40,7 +40,7 @@ enum HostCommand {
     return json.encoded
   }
 
-  /// Reads a line; nil for what is none of these.
+  /// Reads a line; `nil` for what is none of these.
   init?(line: String) {
     guard let json = JSONValue(line: line) else { return nil }
     if let history = json["replay"].flatMap(HostHistory.init) {
@@ -87,7 +87,7 @@ enum HostReply: Equatable {
     return json.encoded
   }
 
-  /// Reads a line's value; nil for what is none of these.
+  /// Reads a line's value; `nil` for what is none of these.
   init?(_ json: JSONValue) {
     if let number = json["step"]?.number?.integer {
       self = .step(number)
@@ -104,7 +104,7 @@ enum HostReply: Equatable {
 }
 
 extension JSONValue {
-  /// A line between two processes, whose length was bounded where it was read.
+  /// A line between two processes, whose length is bounded by its reader.
   package init?(line: String) {
     guard let value = try? JSONValue(parsing: line, limits: .written) else { return nil }
     self = value

@@ -3,7 +3,7 @@ internal import JSON
 internal import Phone
 internal import VirtualTime
 
-/// What has happened to a hosted app, so that another process comes to where the last one was.
+/// What has happened to a hosted app, so that another process reaches the state of the last one.
 struct HostHistory {
   /// An input, or the end of the app's process between two steps.
   struct Entry {
@@ -13,8 +13,8 @@ struct HostHistory {
     }
 
     var at: Instant
-    /// How many steps of the run had begun before; nil where nobody counted, since there was no
-    /// process.
+    /// How many steps of the run had begun before; `nil` if they were not counted, since there was
+    /// no process.
     var steps: Int?
     var what: What
   }

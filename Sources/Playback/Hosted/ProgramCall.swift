@@ -10,7 +10,7 @@ package enum ProgramCall: Equatable {
   /// It reads a script, plays it up to a moment, or until nothing is pending, tells in a line what
   /// that came to, and ends.
   case summarize(until: Double?)
-  /// It reads a script, tells in a line where its app did what a finding of it is about, by the
+  /// It reads a script, says in a line where its app did what a finding of it is about, by the
   /// number of the finding's event, and ends.
   case decide(finding: Int)
   /// It tells in a line what its app is, and ends.
@@ -26,7 +26,7 @@ package enum ProgramCall: Equatable {
     }
   }
 
-  /// Reads a command line without the program's name; nil for one that is for a person.
+  /// Reads a command line without the program's name; `nil` for one that is for a person.
   package init?(_ arguments: [String]) {
     switch (arguments.first, arguments.count) {
     case ("host", 3): self = .play(app: arguments[1], setup: arguments[2])

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// Where the runs of an app take place: in this process, or each in a fork of it, so that whatever
-/// the app does ends that fork alone, and its statics are fresh in each.
+/// The place of an app's runs: in this process, or each in a fork of it, so that whatever the app
+/// does ends that fork alone, and its statics are fresh in each.
 package enum Isolation: Sendable {
   case none
   case forks(ProcessLimits)
@@ -11,9 +11,9 @@ package enum Isolation: Sendable {
   /// for any number of workers.
   ///
   /// A piece in which the app ends its process is done again up to that step, where the app's
-  /// process then dies as the trace tells it; nil where even that ends the process.
+  /// process then dies as the trace tells it; `nil` if even that ends the process.
   ///
-  /// - Throws: `ProcessProblem`, or `CancellationError` where the limits say that the work is
+  /// - Throws: `ProcessProblem`, or `CancellationError` if the limits say that the work is
   ///   cancelled.
   package func results<Output: Codable>(
     of count: Int, workers: Int, _ work: (Int, StepGate?) -> Output

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HeadlessUIKit
 
 /// Counts the steps of a run – its turns and its inputs – as they begin, in memory that outlives
-/// the process: where an app ends its process, the count says in which step.
+/// the process: if an app ends its process, the count says in which step.
 ///
 /// A run with fatal steps is the same run again, in which the app's process dies as such a step
 /// begins; what the step did before it ended the process is not told.

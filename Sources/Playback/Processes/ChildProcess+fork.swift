@@ -34,7 +34,7 @@ extension ChildProcess {
 
   private static func forked() -> pid_t {
     #if canImport(Darwin)
-      // Swift hides the call there, where a fork may go on only from a single thread, as here.
+      // Swift hides the call there. A fork may go on there only from a single thread, as here.
       typealias Fork = @convention(c) () -> pid_t
       let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
       guard let symbol = dlsym(everywhere, "fork") else { return -1 }
@@ -48,7 +48,7 @@ extension ChildProcess {
   /// runtime's report of a trap takes seconds to write.
   private static func become(_ limits: ProcessLimits, output: Int32) {
     setpgid(0, 0)
-    // Ends it where the parent did not live to do so.
+    // Ends it if the parent did not live to do so.
     alarm(UInt32(limits.seconds.rounded(.up)) + 1)
     let fatal = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGPIPE, SIGXCPU, SIGALRM]
     for number in fatal { signal(number, SIG_DFL) }
@@ -84,7 +84,7 @@ enum ResourceLimit {
     typealias Resource = __rlimit_resource
   #endif
 
-  /// As much more memory as the limits allow, where the system says how much there is, and no core
+  /// As much more memory as the limits allow, if the system says how much there is, and no core
   /// dump.
   static func boundMemory(to limits: ProcessLimits) {
     if let addressSpace { set(RLIMIT_AS, to: addressSpace + limits.memory) }
@@ -100,7 +100,7 @@ enum ResourceLimit {
     #endif
   }
 
-  /// The bytes of memory that this process has mapped; nil where the system does not say.
+  /// The bytes of memory that this process has mapped; `nil` if the system does not say.
   private static var addressSpace: Int? {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
       .split(separator: " ").first.flatMap { Int($0) }

@@ -7,7 +7,7 @@ extension ChildProcess {
   package static func start(
     _ program: URL, calledAs place: URL, _ arguments: [String], _ limits: ProcessLimits
   ) throws(ProcessProblem) -> ChildProcess {
-    // Whoever reads no more must not end this process.
+    // A reader that has gone must not end this process.
     signal(SIGPIPE, SIG_IGN)
     // One at a time: a pipe's ends are not to be given to another program before they are marked.
     return try starting.withLock { (_) throws(ProcessProblem) in

@@ -11,10 +11,10 @@ package final class ChildProcess {
   let limits: ProcessLimits
   private var answers: ReadEnd
   private var prints: ReadEnd
-  /// Where lines are sent; -1 for a fork, and once it is closed.
+  /// The descriptor for sending lines; -1 for a fork, and once it is closed.
   private var input: Int32
   private var unsent: [UInt8] = []
-  /// Becomes readable when the process ends; -1 where the system has no such descriptor.
+  /// Becomes readable when the process ends; -1 if the system has no such descriptor.
   private let life: Int32
   private var watch: (any DispatchSourceRead)?
   private var lines = LineBuffer()
@@ -22,7 +22,7 @@ package final class ChildProcess {
   private var printedBytes = 0
   private var allowed: Double
   private var deadline: ContinuousClock.Instant
-  /// Why it is to be ended, where it is not to end by itself.
+  /// Why it is to be ended, if it is not to end by itself.
   private var verdict: ProcessEnding?
   private var ending: ProcessEnding?
 
@@ -94,7 +94,7 @@ package final class ChildProcess {
     }
   }
 
-  /// The next line; nil where none will come.
+  /// The next line; `nil` if none will come.
   package func readLine() -> String? {
     while true {
       switch answer(within: allowed) {
@@ -167,7 +167,7 @@ package final class ChildProcess {
     }
   }
 
-  /// How much of what is printed is kept, from the end.
+  /// How much of what is printed is stored, from the end.
   private static let kept = 16 << 10
 
   private func write() {
@@ -221,7 +221,7 @@ package final class ChildProcess {
     watch = source
   }
 
-  /// Ends it and all that it has started, where it has not ended by itself, and says what ended it.
+  /// Ends it and all that it has started, if it has not ended by itself, and says what ended it.
   package func end() -> ProcessEnding {
     if let ending { return ending }
     watch?.cancel()

@@ -8,9 +8,9 @@ enum CrashPlace {
   /// Whether a line that was printed tells frames.
   static func isTold(by line: Substring) -> Bool { line.hasPrefix(mark) }
 
-  /// The line, `Cart.swift:12`; nil where the process left no frames, or nothing here reads debug
+  /// The line, `Cart.swift:12`; `nil` if the process left no frames, or nothing here reads debug
   /// information.
-  /// - Parameter isMemory: whether the process touched memory that it has not, as it does where the
+  /// - Parameter isMemory: whether the process touched memory that it has not, as it does if the
   ///   stack runs out.
   static func line(in printed: String, isMemory: Bool) -> String? {
     guard let text = printed.split(separator: "\n").last(where: { $0.hasPrefix(mark) }),

@@ -3,7 +3,7 @@ internal import Foundation
 /// The lines of an app that the debug information of its program tells.
 package enum DebugInformation {
   /// The app's own line at each address of a program, `Cart.swift:12`; none for one of NavScope or
-  /// of a library. Empty where nothing here reads debug information, or not in so many seconds.
+  /// of a library. Empty if nothing here reads debug information, or not in so many seconds.
   package static func appLines(
     at addresses: [UInt], in program: String, within seconds: Double = 60
   ) -> [UInt: String] {

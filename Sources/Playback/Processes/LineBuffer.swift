@@ -3,9 +3,9 @@ internal import Foundation
 /// Bytes that come in pieces, taken out in lines.
 struct LineBuffer {
   private var bytes: [UInt8] = []
-  /// Where the first line begins that was not taken.
+  /// The start of the first line that was not taken.
   private var start = 0
-  /// Up to where there is no line's end.
+  /// The place up to which there is no line's end.
   private var searched = 0
 
   /// How many bytes wait for their line's end, or to be taken.

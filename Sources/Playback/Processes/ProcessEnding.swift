@@ -3,7 +3,7 @@ package import HeadlessUIKit
 
 /// How a process that ran an app ended.
 package enum ProcessEnding: Equatable, Sendable {
-  /// A signal, and the runtime's sentence about it where it left one.
+  /// A signal, and the runtime's sentence about it if it left one.
   case signal(Int32, String?)
   /// The app left with a status.
   case exit(Int32)

@@ -18,8 +18,8 @@ package struct ProcessLimits: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// For a process that is told what to do, step by step: iOS gives an app 5 to 20 seconds, by what
-  /// it is doing, until it counts as hung.
+  /// For a process that gets commands, step by step: iOS gives an app 5 to 20 seconds, by what it
+  /// is doing, until it counts as hung.
   package static var forEachStep: ProcessLimits {
     var limits = ProcessLimits()
     limits.seconds = 5

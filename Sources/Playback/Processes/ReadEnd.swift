@@ -14,7 +14,7 @@ struct ReadEnd: ~Copyable {
 
   var isOpen: Bool { descriptor >= 0 }
 
-  /// What can be read now; nil where there is nothing, or no more to come.
+  /// What can be read now; `nil` if there is nothing, or no more to come.
   mutating func read() -> [UInt8]? {
     guard isOpen else { return nil }
     var count = 0

@@ -1,4 +1,4 @@
-/// The children that a rule has reported, each by where it was added to its container.
+/// The children that a rule has reported, each by the event that added it to its container.
 struct ReportedChildren: RuleState {
   private var reported = OnceEach()
 

@@ -28,7 +28,7 @@ extension RuleContext {
     link.value.isEmpty ? [] : [String(link.value.prefix { $0 != "/" })]
   }
 
-  /// Where a change of screens happens: the controller of its container, or what comes by it.
+  /// The place of a change of screens: the controller of its container, or what comes by it.
   func subject(of transition: RunningTransition) -> [String] {
     if let container = transition.names.container {
       let view = world.view(transition.container)
@@ -38,8 +38,8 @@ extension RuleContext {
   }
 
   /// The later of two placements, of the part that was replaced and of the one that is shown now:
-  /// the screen that came by it, and the file of the timer that made it come. Where neither is the
-  /// last of the evidence, but `other` is: where the first of them was.
+  /// the screen that came by it, and the file of the timer that made it come. If neither is the
+  /// last of the evidence, but `other` is: the place of the first of them.
   func subject(
     ofReplacing old: Placement, by part: ControllerState, in window: ViewState,
     besides other: Int = 0

@@ -1,7 +1,7 @@
-/// What is so of the turn that is looked at.
+/// Facts about the current turn.
 package struct Turn: Sendable {
   /// Its first event.
   package internal(set) var beganAt = 1
-  /// Where a transition last ended unfinished in it; 0 when none did.
+  /// The event at which a transition last ended unfinished in it; 0 if none did.
   package internal(set) var brokenOffAt = 0
 }

@@ -7,7 +7,7 @@ package protocol ColumnValue: Sendable {
   static var blank: Self { get }
   /// As the trace writes it.
   var traceValue: TraceValue { get }
-  /// Reads what a trace wrote; nil for anything else.
+  /// Reads what a trace wrote; `nil` for anything else.
   init?(_ value: TraceValue)
 }
 
@@ -118,7 +118,7 @@ extension Array: ColumnValue where Element: ColumnValue {
 }
 
 extension TraceValue {
-  /// The value of a key, where the value is an object that has it.
+  /// The value of a key, if the value is an object that has it.
   package subscript(member key: String) -> TraceValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

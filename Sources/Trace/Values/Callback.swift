@@ -14,7 +14,7 @@ package enum Callback: String, EventName {
 package enum CallbackArgument: Sendable {
   case none
   case animated(Bool)
-  /// The new container, or nil where the controller leaves one.
+  /// The new container, or `nil` if the controller leaves one.
   case parent(ObjectID?)
   /// In points.
   case size(CGSize)

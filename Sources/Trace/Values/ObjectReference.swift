@@ -21,7 +21,7 @@ package enum ObjectReference: Sendable, Hashable {
     }
   }
 
-  /// The number that no other object of the run has, from 1; 0 where the name bears none.
+  /// The number that no other object of the run has, from 1; 0 if the name has none.
   package var number: Int32 {
     switch self {
     case .live(let id): id.number
@@ -29,12 +29,12 @@ package enum ObjectReference: Sendable, Hashable {
     }
   }
 
-  /// The class, for comparing; nil for an object of a trace that was read.
+  /// The class, for comparing; `nil` for an object of a trace that was read.
   package var classID: ObjectIdentifier? {
     if case .live(let id) = self { id.classID } else { nil }
   }
 
-  /// The object itself; nil for an object of a trace that was read.
+  /// The object itself; `nil` for an object of a trace that was read.
   package var id: ObjectID? {
     if case .live(let id) = self { id } else { nil }
   }

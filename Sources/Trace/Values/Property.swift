@@ -36,7 +36,7 @@ package struct ColorValue: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Reads `#rrggbbaa`; nil for anything else.
+  /// Reads `#rrggbbaa`; `nil` for anything else.
   package init?(hex: String) {
     guard hex.utf8.count == 9, hex.hasPrefix("#"), let value = UInt32(hex.dropFirst(), radix: 16)
     else { return nil }
@@ -83,7 +83,7 @@ extension PropertyValue {
     }
   }
 
-  /// Reads the value of a property; nil where it is none that the property can have.
+  /// Reads the value of a property; `nil` if it is none that the property can have.
   package init?(_ value: TraceValue, of property: Property) {
     switch value {
     case .null: self = .none

@@ -14,7 +14,7 @@ package struct SourceLine: Sendable {
     self.line = UInt32(clamping: line)
   }
 
-  /// Reads `RootViewController.swift:88`; nil for anything else.
+  /// Reads `RootViewController.swift:88`; `nil` for anything else.
   package init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), let line = UInt32(text[text.index(after: colon)...])
     else { return nil }
@@ -22,7 +22,7 @@ package struct SourceLine: Sendable {
     self.line = line
   }
 
-  /// The file as the compiler names it; nil for a line of a trace that was read.
+  /// The file as the compiler names it; `nil` for a line of a trace that was read.
   package var fileID: StaticString? {
     if case .id(let file) = path { file } else { nil }
   }

@@ -36,12 +36,12 @@ extension TraceValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 }
 
 extension TraceValue {
-  /// The text, where the value is one.
+  /// The text, if the value is one.
   public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, where the value is one.
+  /// The number, if the value is one.
   public var number: Double? {
     switch self {
     case .int(let int): Double(int)
@@ -50,14 +50,14 @@ extension TraceValue {
     }
   }
 
-  /// The truth value, where the value is one.
+  /// The truth value, if the value is one.
   public var bool: Bool? {
     if case .bool(let bool) = self { bool } else { nil }
   }
 }
 
 extension TraceValue {
-  /// A number, written without a fraction where it has none.
+  /// A number, written without a fraction if it has none.
   package static func number(_ value: Double) -> TraceValue {
     if value == value.rounded(), abs(value) < 9e15 { .int(Int(value)) } else { .double(value) }
   }

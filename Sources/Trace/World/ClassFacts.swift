@@ -1,4 +1,4 @@
-/// What a world knows of a class of objects, kept once for all of them.
+/// What a world knows about a class of objects, stored once for all of them.
 package final class ClassFacts: Sendable {
   /// The nearest class that is UIKit's own.
   package let base: String

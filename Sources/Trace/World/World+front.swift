@@ -6,7 +6,7 @@ extension World {
     return shown.last { $0.window?.isKey == true } ?? shown.last
   }
 
-  /// The controllers of the front window that say where the app is.
+  /// The controllers of the front window that show the app's place.
   package struct Front: Sendable {
     package var root: ObjectReference
     /// The controller in front: the innermost of those that fill the screen.
@@ -15,7 +15,7 @@ extension World {
     package var presented: ObjectReference?
   }
 
-  /// Where the app is; nil without a process, and where no window is shown.
+  /// The app's place; `nil` without a process, and if no window is shown.
   package var front: Front? {
     guard isRunning, let window = frontWindow, let root = controller(window.root) else {
       return nil

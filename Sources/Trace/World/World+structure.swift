@@ -49,8 +49,8 @@ extension World {
     return current.isWindow ? current : nil
   }
 
-  /// The part of the app that a window shows: its root, or where that is a container of the app's
-  /// own the child in front that fills it.
+  /// The part of the app that a window shows: its root, or if that is a container of the app's own,
+  /// the child in front that fills it.
   package func part(of window: ViewState) -> ControllerState? {
     guard !window.isHidden, let root = controller(window.root) else { return nil }
     guard root.kind == .plain, !root.children.isEmpty, let outer = view(root.view) else {

@@ -9,7 +9,7 @@ package protocol DeeplinkOpener: AnyObject {
 /// Keeps links until they can be opened, in the order in which they came, or only the last, as the
 /// policy says.
 ///
-/// A link that came without a session belongs to whoever signs in next; one that came under a
+/// A link that came without a session belongs to the next user who signs in; one that came under a
 /// session goes when that ends, unless the policy keeps it.
 package final class DeeplinkManager {
   private struct Waiting {

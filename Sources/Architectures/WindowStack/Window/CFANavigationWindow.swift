@@ -28,7 +28,7 @@ package final class CFANavigationWindow: UIWindow {
 
   // MARK: Push and pop
 
-  /// Shows a controller in a window of its own; nil when the level is taken.
+  /// Shows a controller in a window of its own; `nil` if the level is taken.
   @discardableResult
   package func push(
     _ controller: UIViewController, at level: CFAWindowLevel,

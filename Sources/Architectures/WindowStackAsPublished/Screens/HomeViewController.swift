@@ -13,8 +13,8 @@ final class HomeViewController: UIViewController {
     load()
   }
 
-  // D4-07: the timer belongs to nobody; it pops from the window that it was started in, gone or
-  // not.
+  // D4-07: the timer has no owner that ends it; it pops from the window that it was started in,
+  // gone or not.
   private func load() {
     let window = AppDelegate.shared?.navigationWindow
     let loading = LoadingViewController()

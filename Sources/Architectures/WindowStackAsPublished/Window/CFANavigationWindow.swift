@@ -25,7 +25,7 @@ package final class CFANavigationWindow: UIWindow {
 
   // MARK: Push and pop
 
-  /// Shows a controller in a window of its own; nil when the level is taken.
+  /// Shows a controller in a window of its own; `nil` if the level is taken.
   @discardableResult
   package func push(
     _ controller: UIViewController, at level: CFAWindowLevel,
@@ -175,7 +175,7 @@ extension UIWindow {
       for window in new.dismissing { window.discard() }
       new.dismissing = []
       new.reset(new.managedWindows)
-      // D4-03: also when another root has come meanwhile.
+      // D4-03: also if another root has come by then.
       new.managedWindows.last?.makeKey()
       completion?()
     }

@@ -57,7 +57,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
 
 /// A description of what is behind a cell's content. Only its colour is drawn.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The colour, nil for none.
+  /// The color, `nil` for none.
   public var backgroundColor: UIColor?
   /// How round the corners are, in points; drawn in a button of a fixed corner style alone.
   public var cornerRadius: CGFloat = 0

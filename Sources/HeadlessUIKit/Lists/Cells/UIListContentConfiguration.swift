@@ -4,7 +4,7 @@ public import Foundation
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
   /// How a text is drawn.
   public struct TextProperties: Hashable, Sendable {
-    /// Where a text stands.
+    /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
       case natural, center, justified
     }
@@ -38,7 +38,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var textProperties: TextProperties
   public var secondaryTextProperties: TextProperties
   public var imageProperties = ImageProperties()
-  /// Whether the second text stands beside the first where there is room.
+  /// Whether the second text stands beside the first if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
 
   private init(_ text: TextProperties, _ secondary: TextProperties, isSideBySide: Bool = false) {

@@ -78,12 +78,12 @@ open class UITableViewCell: UIView {
 
   /// The main text; made when it is first asked for.
   public final var textLabel: UILabel? { labels.text(of: self) }
-  /// The second text; nil for the default style.
+  /// The second text; `nil` for the default style.
   public final var detailTextLabel: UILabel? { labels.detail(of: self) }
-  /// The picture at its beginning; nil for the style `value2`.
+  /// The picture at its beginning; `nil` for the style `value2`.
   public final var imageView: UIImageView? { labels.image(of: self) }
 
-  /// What it shows by a description; the views for it are made anew with each.
+  /// What it shows by a description; its views are made again for each.
   public final var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
@@ -232,9 +232,9 @@ open class UITableViewCell: UIView {
   public final var showingDeleteConfirmation: Bool { false }
   /// What editing does to it.
   public final var editingStyle: EditingStyle { .none }
-  /// Kept; the controls of editing are not drawn.
+  /// Stored, without effect: the controls of editing are not drawn.
   public final var showsReorderControl = false
-  /// Kept; the controls of editing are not drawn.
+  /// Stored, without effect: the controls of editing are not drawn.
   public final var shouldIndentWhileEditing = true
 
   /// Takes the state of its table. Overrides call super.
@@ -254,9 +254,9 @@ open class UITableViewCell: UIView {
   public final var accessoryView: UIView? {
     didSet { if oldValue !== accessoryView { showAccessory() } }
   }
-  /// Kept; the controls of editing are not drawn.
+  /// Stored, without effect: the controls of editing are not drawn.
   public final var editingAccessoryType = AccessoryType.none
-  /// Kept; the controls of editing are not drawn.
+  /// Stored, without effect: the controls of editing are not drawn.
   public final var editingAccessoryView: UIView?
   private var shownAccessory: UIView?
 
@@ -321,8 +321,8 @@ open class UITableViewCell: UIView {
     configuredView?.frame = contentView.bounds
   }
 
-  /// The height that the content wants in a width: by its constraints where it has some, at least
-  /// 44 for a cell of UIKit's own content.
+  /// The height that the content wants in a width: by its constraints if it has any, at least 44
+  /// for a cell of UIKit's own content.
   func automaticHeight(width: CGFloat) -> CGFloat {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     if !contentView.constraints.isEmpty {

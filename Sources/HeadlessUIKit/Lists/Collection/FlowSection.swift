@@ -4,7 +4,7 @@ internal import Foundation
 /// a header before and a footer after.
 ///
 /// Places are counted along the way and across it, whichever way that is. Items of one size are
-/// worked out as they are asked for; only items of sizes of their own are kept.
+/// worked out as they are asked for; only items with sizes of their own are stored.
 struct FlowSection {
   struct Line {
     let first: Int
@@ -182,7 +182,7 @@ extension [FlowSection] {
     }
   }
 
-  /// An item's rectangle: across and along; nil for one that does not exist.
+  /// An item's rectangle: across and along; `nil` for one that does not exist.
   func place(ofItem path: IndexPath) -> CGRect? {
     guard indices.contains(path.section), (0..<self[path.section].count).contains(path.item) else {
       return nil
@@ -190,7 +190,7 @@ extension [FlowSection] {
     return self[path.section].item(path.item)
   }
 
-  /// The rectangle of a header or footer; nil where there is none.
+  /// The rectangle of a header or footer; `nil` if there is none.
   func place(ofKind kind: String, _ index: Int, across: CGFloat) -> CGRect? {
     guard indices.contains(index) else { return nil }
     let section = self[index]

@@ -102,7 +102,7 @@ extension UICollectionView {
 
   static func key(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
 
-  /// Makes cells of a class for an identifier; nil takes that back.
+  /// Makes cells of a class for an identifier; `nil` undoes that.
   public final func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -112,7 +112,7 @@ extension UICollectionView {
     cells.register(identifier) { Initializer.view(type) }
   }
 
-  /// Makes supplementary views of a class for a kind and an identifier; nil takes that back.
+  /// Makes supplementary views of a class for a kind and an identifier; `nil` undoes that.
   public final func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

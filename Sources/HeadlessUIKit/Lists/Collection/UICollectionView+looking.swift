@@ -1,7 +1,7 @@
 public import Foundation
 internal import OrderedCollections
 
-// What is where, what is selected, and how it changes.
+// The places of items, the selection, and its changes.
 extension UICollectionView {
   /// How many sections there are.
   public final var numberOfSections: Int {
@@ -24,12 +24,12 @@ extension UICollectionView {
   /// The items that are seen, by place.
   public final var indexPathsForVisibleItems: [IndexPath] { visible.keys.sorted() }
 
-  /// The cell of an item that is seen; nil for others.
+  /// The cell of an item that is seen; `nil` for others.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     visible[indexPath]
   }
 
-  /// The item that a cell shows; nil when it shows none.
+  /// The item that a cell shows; `nil` if it shows none.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.first { $0.value === cell }?.key
   }
@@ -42,14 +42,14 @@ extension UICollectionView {
       .first { $0.representedElementKind == nil && $0.frame.contains(point) }?.indexPath
   }
 
-  /// A supplementary view that is seen; nil for others.
+  /// A supplementary view that is seen; `nil` for others.
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     supplements[SupplementPlace(kind: elementKind, path: indexPath)]
   }
 
-  /// Where the layout has an item.
+  /// The layout's attributes of an item.
   public final func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -86,12 +86,12 @@ extension UICollectionView {
 
   // MARK: Selecting
 
-  /// The selected items; nil when there is none.
+  /// The selected items; `nil` if there is none.
   public final var indexPathsForSelectedItems: [IndexPath]? {
     selection.isEmpty ? nil : selection
   }
 
-  /// Selects an item and scrolls to it; the delegate is told nothing. Nil deselects all.
+  /// Selects an item and scrolls to it, without calls of the delegate. `nil` deselects all.
   public final func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -109,7 +109,7 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects an item; the delegate is told nothing.
+  /// Deselects an item, without calls of the delegate.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard let place = selection.firstIndex(of: indexPath) else { return }
     selection.remove(at: place)
@@ -123,9 +123,9 @@ extension UICollectionView {
     visible[path]?.isSelected = true
   }
 
-  // Apple's guide has the questions before the answers; no log says where the end of the highlight
-  // falls, which stands here as for tables, before `didSelect`.
-  /// A finger touches an item and is lifted; why that selects nothing, or nil when it does.
+  // Apple's guide has the questions before the answers; no log says when the highlight ends; here
+  // it ends as for tables, before `didSelect`.
+  /// A finger touches an item and is lifted; why that selects nothing, or `nil` if it does.
   final func tap(_ cell: UICollectionViewCell) -> String? {
     guard let path = indexPath(for: cell) else { return "it shows no item" }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else {

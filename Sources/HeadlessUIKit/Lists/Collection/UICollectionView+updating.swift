@@ -3,15 +3,15 @@ internal import OrderedCollections
 
 // Items and sections come, go and move.
 extension UICollectionView {
-  /// Items have come, named by where they are now.
+  /// Items were inserted, named by their new places.
   public final func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedRows += indexPaths }
   }
-  /// Items are gone, named by where they were.
+  /// Items were deleted, named by their old places.
   public final func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedRows += indexPaths }
   }
-  /// Asks for the cells of items anew.
+  /// Asks for the cells of items again.
   public final func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedRows += indexPaths }
   }
@@ -19,15 +19,15 @@ extension UICollectionView {
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows.append((indexPath, newIndexPath)) }
   }
-  /// Sections have come, named by where they are now.
+  /// Sections were inserted, named by their new places.
   public final func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
-  /// Sections are gone, named by where they were.
+  /// Sections were deleted, named by their old places.
   public final func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
-  /// Asks for the items of sections anew.
+  /// Asks for the items of sections again.
   public final func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }

@@ -10,7 +10,7 @@ open class UICollectionView: UIScrollView {
     case vertical, horizontal
   }
 
-  /// Where an item that is scrolled to comes to stand.
+  /// The position to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -42,12 +42,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Who answers
 
-  /// Says what is shown; not kept alive.
+  /// Says what is shown; not retained.
   public final weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { setNeedsReload() } }
   }
 
-  /// Answers for the items; not kept alive.
+  /// Answers for the items; not retained.
   public final weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       if delegate == nil, !(scrollDelegate is any UICollectionViewDelegate) { return }
@@ -60,7 +60,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// Says where things lie.
+  /// Places the items.
   public final var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard oldValue !== collectionViewLayout else { return }
@@ -92,14 +92,14 @@ open class UICollectionView: UIScrollView {
   public final var allowsSelection = true
   /// Whether several items can be selected.
   public final var allowsMultipleSelection = false
-  /// Kept; items are not made before they are seen.
+  /// Stored, without effect: items are not made before they are visible.
   public final var isPrefetchingEnabled = true
-  /// Not kept alive, and not asked: items are not made before they are seen.
+  /// Not retained. Stored, without effect: items are not made before they are visible.
   public final weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   // MARK: State
 
-  /// How many items each section has; nil until they are counted.
+  /// How many items each section has; `nil` until they are counted.
   final var counts: [Int]?
   /// The selected items, by place.
   final var selection: [IndexPath] = []

@@ -7,25 +7,25 @@ public struct UICollectionLayoutListConfiguration: Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// Where a section's header comes from.
+  /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
     case none, supplementary, firstItemInSection
   }
 
-  /// Where a section's footer comes from.
+  /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
     case none, supplementary
   }
 
   /// The look of the list.
   public let appearance: Appearance
-  /// Where headers come from.
+  /// The source of headers.
   public var headerMode = HeaderMode.none
-  /// Where footers come from.
+  /// The source of footers.
   public var footerMode = FooterMode.none
-  /// Kept; lines between the rows of a collection are not drawn.
+  /// Stored, without effect: lines between the rows of a collection are not drawn.
   public var showsSeparators = true
-  /// Kept; the list stands on the collection's own colour.
+  /// Stored, without effect: the list stands on the collection's own color.
   public var backgroundColor: UIColor?
 
   public init(appearance: Appearance) { self.appearance = appearance }

@@ -27,7 +27,7 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Answers for the items of a collection, and is told of what happens to them.
+/// Answers for the items of a collection, and follows what happens to them.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

@@ -2,11 +2,11 @@ public import Foundation
 
 /// Items in lines, one after the other.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of items whose size nobody says; 50 by 50 points if not set.
+  /// The size of items without a size of their own; 50 by 50 points if not set.
   public final var itemSize = CGSize(width: 50, height: 50) {
     didSet { if oldValue != itemSize { invalidateLayout() } }
   }
-  /// Kept: items do not size themselves.
+  /// Stored, without effect: items do not size themselves.
   public final var estimatedItemSize = CGSize.zero
   /// The least room between lines, in points.
   public final var minimumLineSpacing: CGFloat = 10 {
@@ -32,9 +32,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public final var footerReferenceSize = CGSize.zero {
     didSet { if oldValue != footerReferenceSize { invalidateLayout() } }
   }
-  /// Kept; headers scroll with their sections.
+  /// Stored, without effect: headers scroll with their sections.
   public final var sectionHeadersPinToVisibleBounds = false
-  /// Kept; footers scroll with their sections.
+  /// Stored, without effect: footers scroll with their sections.
   public final var sectionFootersPinToVisibleBounds = false
 
   /// What a delegate that says no size answers.

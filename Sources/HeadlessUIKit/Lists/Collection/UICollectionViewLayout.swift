@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a layout puts a part of a collection, and how it looks there.
+/// The frame and look that a layout gives to a part of a collection.
 open class UICollectionViewLayoutAttributes {
   /// What kind of part it is.
   public enum ElementCategory: Int, Sendable {
@@ -21,7 +21,7 @@ open class UICollectionViewLayoutAttributes {
   public final var zIndex = 0
   /// What kind of part it is.
   public final let representedElementCategory: ElementCategory
-  /// The kind of a supplementary view; nil for items.
+  /// The kind of a supplementary view; `nil` for items.
   public final let representedElementKind: String?
 
   /// The place of an item.
@@ -51,7 +51,7 @@ open class UICollectionViewLayoutAttributes {
   }
 }
 
-/// Says where the parts of a collection lie. Apps use UIKit's or write their own.
+/// Places the parts of a collection. Apps use UIKit's or write their own.
 open class UICollectionViewLayout {
   /// The collection that it is the layout of.
   public internal(set) final weak var collectionView: UICollectionView?
@@ -71,12 +71,12 @@ open class UICollectionViewLayout {
     nil
   }
 
-  /// Where an item lies.
+  /// The attributes of an item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a supplementary view lies.
+  /// The attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

@@ -3,7 +3,7 @@ internal import OrderedCollections
 
 /// What a list shows at a moment, by identifiers: sections, and the items in them.
 ///
-/// An identifier that is there already, or that is not there where it must be, is one of UIKit's
+/// An identifier that is there already, or that is missing but required, is one of UIKit's
 /// exceptions.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -11,11 +11,11 @@ public struct NSDiffableDataSourceSnapshot<
   private var sections: OrderedDictionary<SectionIdentifierType, OrderedSet<ItemIdentifierType>> =
     [:]
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The items whose cells are asked for anew.
+  /// The items whose cells are requested again.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are asked for anew, in place of what they show.
+  /// The items whose cells are requested again, in place of what they show.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections whose cells are asked for anew.
+  /// The sections whose cells are requested again.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   /// Nothing.
@@ -65,7 +65,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.keys.indices.contains(index) ? sections.keys[index] : nil
   }
 
-  /// The items whose cells are asked for anew for any reason.
+  /// The items whose cells are requested again for any reason.
   var renewedItems: Set<ItemIdentifierType> {
     Set(reloadedItemIdentifiers + reconfiguredItemIdentifiers)
       .union(reloadedSectionIdentifiers.flatMap(itemIdentifiers(inSection:)))

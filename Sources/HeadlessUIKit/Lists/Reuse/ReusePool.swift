@@ -5,14 +5,14 @@ struct ReusePool<View: UIView> {
   private var makers: [String: () -> View] = [:]
   private var waiting: OrderedDictionary<String, [View]> = [:]
 
-  /// Says how views of an identifier are made; nil takes it back.
+  /// Says how views of an identifier are made; `nil` undoes that.
   mutating func register(_ identifier: String, _ make: (() -> View)?) {
     makers[identifier] = make
   }
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// The view that has waited least, or else a new one; nil for an identifier that nobody has
+  /// The view that has waited least, or else a new one; `nil` for an identifier that was not
   /// registered.
   mutating func take(_ identifier: String) -> (view: View, isReused: Bool)? {
     if let view = waiting[identifier]?.popLast() { return (view, true) }

@@ -30,7 +30,7 @@ struct RowHeights {
     return CGFloat(row) * estimate + (before > 0 ? known[before - 1].surplus : 0)
   }
 
-  /// The height of a row; nil while only estimated.
+  /// The height of a row; `nil` while only estimated.
   func knownHeight(of row: Int) -> CGFloat? {
     let place = place(of: row)
     guard place < known.count, known[place].row == row, known[place].isOwn else { return nil }
@@ -55,7 +55,7 @@ struct RowHeights {
     for later in place..<known.count { known[later].surplus += difference }
   }
 
-  /// The first row that ends below a point; nil when all end above it.
+  /// The first row that ends below a point; `nil` if all end above it.
   func first(endingBelow y: CGFloat) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -91,7 +91,7 @@ extension UITableView {
     }
   }
 
-  /// Where a header or footer is seen now; nil when it is not.
+  /// The frame of a header or footer on the screen; `nil` if it is not visible.
   private func frame(of place: SectionAccessory.Place, _ geometry: TableGeometry) -> CGRect? {
     let shown = bounds.inset(by: adjustedContentInset)
     var frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0)
@@ -129,12 +129,12 @@ extension UITableView {
     }
   }
 
-  /// The header of a section that is seen; nil for others.
+  /// The header of a section that is seen; `nil` for others.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     accessories.first { $0.place == .header(section) }?.view as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section that is seen; nil for others.
+  /// The footer of a section that is seen; `nil` for others.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     accessories.first { $0.place == .footer(section) }?.view as? UITableViewHeaderFooterView
   }

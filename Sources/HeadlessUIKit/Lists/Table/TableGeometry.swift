@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Where the parts of a table lie, from its top down: its header, the sections with header, rows
-/// and footer, its footer.
+/// The places of the parts of a table, from its top down: its header, the sections with header,
+/// rows and footer, its footer.
 struct TableGeometry {
   struct Section {
     /// The room above the section's header.

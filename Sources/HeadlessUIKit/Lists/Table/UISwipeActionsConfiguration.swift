@@ -1,4 +1,4 @@
-/// What a swipe over a row offers. Kept for the app; no swipe asks for it yet.
+/// What a swipe over a row offers. Stored, without effect: no swipe asks for it yet.
 open class UISwipeActionsConfiguration {
   /// The actions, outermost first.
   public let actions: [UIContextualAction]
@@ -16,7 +16,7 @@ open class UIContextualAction {
     case normal, destructive
   }
 
-  /// Takes the action, the row's view, and who is told whether it was done.
+  /// Takes the action, the row's view, and a handler for whether it was done.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// What it is for.

@@ -1,8 +1,8 @@
 internal import Foundation
 
-// How many rows there are, and where they lie.
+// The number of rows, and their places.
 extension UITableView {
-  /// Asks for sections, rows and the heights that are needed to know where things lie.
+  /// Asks for sections, rows and the heights that are needed to place them.
   final func countRows() {
     let counts = askedCounts()
     guard process.isRunning else { return }
@@ -35,7 +35,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Where things lie, as far as known before any row is seen.
+  /// The places, as far as known before any row is visible.
   final func geometry(of counts: [Int]) -> TableGeometry {
     let estimates = estimator(counts)
     let sections = counts.enumerated().map { section, count in

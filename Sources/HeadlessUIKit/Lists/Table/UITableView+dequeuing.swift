@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITableView {
-  /// Makes cells of a class for an identifier; nil takes that back.
+  /// Makes cells of a class for an identifier; `nil` undoes that.
   public final func register(
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) {
@@ -11,7 +11,7 @@ extension UITableView {
     cells.register(identifier) { Initializer.cell(type, .default, identifier) }
   }
 
-  /// Makes headers and footers of a class for an identifier; nil takes that back.
+  /// Makes headers and footers of a class for an identifier; `nil` undoes that.
   public final func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -21,7 +21,7 @@ extension UITableView {
     headers.register(identifier) { Initializer.headerFooter(type, identifier) }
   }
 
-  /// A cell that is no longer shown, or a new one of the class that is registered; nil when there
+  /// A cell that is no longer shown, or a new one of the class that is registered; `nil` if there
   /// is neither.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard process.isRunning, let (cell, isReused) = cells.take(identifier) else { return nil }
@@ -43,8 +43,8 @@ extension UITableView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer that is no longer shown, or a new one of the class that is registered; nil
-  /// when there is neither.
+  /// A header or footer that is no longer shown, or a new one of the class that is registered;
+  /// `nil` if there is neither.
   public final func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What is where.
+// The places of rows and sections.
 extension UITableView {
   /// How many sections there are.
   public final var numberOfSections: Int {
@@ -18,17 +18,17 @@ extension UITableView {
   /// The cells that are seen, top down.
   public final var visibleCells: [UITableViewCell] { visible.map(\.cell) }
 
-  /// The rows that are seen, top down; nil when none is.
+  /// The rows that are seen, top down; `nil` if none is.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     visible.isEmpty ? nil : visible.map(\.path)
   }
 
-  /// The cell of a row that is seen; nil for others.
+  /// The cell of a row that is seen; `nil` for others.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     visible.first { $0.path == indexPath }?.cell
   }
 
-  /// The row that a cell shows; nil when it shows none.
+  /// The row that a cell shows; `nil` if it shows none.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
     visible.first { $0.cell === cell }?.path
   }
@@ -42,7 +42,7 @@ extension UITableView {
     return path
   }
 
-  /// The rows that touch a rectangle of the table's coordinates; nil for an empty one.
+  /// The rows that touch a rectangle of the table's coordinates; `nil` for an empty one.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     countIfNeeded()
     guard let geometry, !rect.isEmpty else { return nil }
@@ -55,26 +55,26 @@ extension UITableView {
     return paths
   }
 
-  /// Where a row lies; zero for one that does not exist.
+  /// The frame of a row; zero for one that does not exist.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     countIfNeeded()
     guard let geometry, geometry.contains(indexPath) else { return .zero }
     return strip(geometry.top(of: indexPath), geometry.height(of: indexPath))
   }
 
-  /// Where a section lies with header and footer; zero for one that does not exist.
+  /// The frame of a section with header and footer; zero for one that does not exist.
   public final func rect(forSection section: Int) -> CGRect {
     guard let place = place(ofSection: section) else { return .zero }
     return strip(place.top, place.bottom - place.top)
   }
 
-  /// Where a section's header lies when nothing is scrolled.
+  /// The frame of a section's header if nothing is scrolled.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     guard let place = place(ofSection: section) else { return .zero }
     return strip(place.top + place.padding, place.header)
   }
 
-  /// Where a section's footer lies.
+  /// The frame of a section's footer.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     guard let place = place(ofSection: section) else { return .zero }
     return strip(place.footerTop, place.footer)

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension UITableView {
-  /// The selected row; the first where several are.
+  /// The selected row; the first if there are several.
   public final var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The selected rows, by place; nil when there is none.
+  /// The selected rows, by place; `nil` if there is none.
   public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row and scrolls to it; the delegate is told nothing. Nil deselects all.
+  /// Selects a row and scrolls to it, without calls of the delegate. `nil` deselects all.
   public final func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -27,7 +27,7 @@ extension UITableView {
     }
   }
 
-  /// Deselects a row; the delegate is told nothing.
+  /// Deselects a row, without calls of the delegate.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let place = selection.firstIndex(of: indexPath) else { return }
     selection.remove(at: place)
@@ -53,7 +53,7 @@ extension UITableView {
 
   // The order is that of device logs: the highlight ends before a row is selected, and the old row
   // is deselected before the new one's `didSelect`.
-  /// A finger touches a row and is lifted; why that selects nothing, or nil when it does.
+  /// A finger touches a row and is lifted; why that selects nothing, or `nil` if it does.
   final func tap(_ cell: UITableViewCell) -> String? {
     guard let path = indexPath(for: cell) else { return "it shows no row" }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {

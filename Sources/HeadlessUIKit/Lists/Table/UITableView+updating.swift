@@ -2,17 +2,17 @@ public import Foundation
 
 // Rows and sections come, go and move.
 extension UITableView {
-  /// Rows have come, named by where they are now.
+  /// Rows were inserted, named by their new places.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.insertedRows += indexPaths }
   }
 
-  /// Rows are gone, named by where they were.
+  /// Rows were deleted, named by their old places.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows += indexPaths }
   }
 
-  /// Asks for the cells of rows anew.
+  /// Asks for the cells of rows again.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows += indexPaths }
   }
@@ -22,17 +22,17 @@ extension UITableView {
     change(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
   }
 
-  /// Sections have come, named by where they are now.
+  /// Sections were inserted, named by their new places.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Sections are gone, named by where they were.
+  /// Sections were deleted, named by their old places.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Asks for the rows of sections anew.
+  /// Asks for the rows of sections again.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
@@ -42,8 +42,8 @@ extension UITableView {
     change(.automatic) { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Asks for the cells of rows anew; UIKit keeps the cells themselves, which nobody can tell who
-  /// does not hold one.
+  /// Asks for the cells of rows again; UIKit keeps the cells themselves, which only code that holds
+  /// one can see.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     reloadRows(at: indexPaths, with: .none)
   }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// `reloadData` asks how many rows there are; cells are asked for when the table is laid out. A
 /// row's own height is asked for with its cell; until then it counts as estimated, which by default
-/// is `rowHeight`, or 44 where that is automatic.
+/// is `rowHeight`, or 44 if that is automatic.
 open class UITableView: UIScrollView {
   override class var uikitClass: AnyObject.Type { UITableView.self }
 
@@ -19,7 +19,7 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// Where a row that is scrolled to comes to stand.
+  /// The position to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable {
     case none, top, middle, bottom
   }
@@ -54,15 +54,15 @@ open class UITableView: UIScrollView {
 
   // MARK: Who answers
 
-  /// Says what is shown; not kept alive.
+  /// Says what is shown; not retained.
   public final weak var dataSource: (any UITableViewDataSource)? {
     didSet { if oldValue !== dataSource { setNeedsReload() } }
   }
 
-  /// Not kept alive, and not asked: rows are not made before they are seen.
+  /// Not retained. Stored, without effect: rows are not made before they are visible.
   public final weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-  /// Answers for the rows; not kept alive.
+  /// Answers for the rows; not retained.
   public final weak var delegate: (any UITableViewDelegate)? {
     didSet {
       if delegate == nil, !(scrollDelegate is any UITableViewDelegate) { return }
@@ -87,9 +87,9 @@ open class UITableView: UIScrollView {
   public final var sectionHeaderHeight = automaticDimension
   /// The height of footers, in points; by default their content decides.
   public final var sectionFooterHeight = automaticDimension
-  /// Kept: headers are measured when rows are counted.
+  /// Stored, without effect: headers are measured when rows are counted.
   public final var estimatedSectionHeaderHeight = automaticDimension
-  /// Kept: footers are measured when rows are counted.
+  /// Stored, without effect: footers are measured when rows are counted.
   public final var estimatedSectionFooterHeight = automaticDimension
   /// The room above a header in a plain table, in points; by default 22, as observed since iOS 15.
   public final var sectionHeaderTopPadding = automaticDimension
@@ -99,7 +99,7 @@ open class UITableView: UIScrollView {
   public final var separatorColor: UIColor? = .separator
   /// How far the lines between rows stand from the edges.
   public final var separatorInset = UIEdgeInsets(left: 16)
-  /// Kept; rows are as wide as the table.
+  /// Stored, without effect: rows are as wide as the table.
   public final var cellLayoutMarginsFollowReadableWidth = false
 
   /// What is shown above the first section. Its height counts, its width is the table's.
@@ -141,8 +141,7 @@ open class UITableView: UIScrollView {
   /// The selected rows, by place.
   final var selection: [IndexPath] = []
 
-  /// Whether it is being edited. Kept, and told to the cells; the controls of editing are not
-  /// drawn.
+  /// Whether it is being edited. The cells get it too; the controls of editing are not drawn.
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
@@ -159,7 +158,7 @@ open class UITableView: UIScrollView {
 
   // MARK: State
 
-  /// Where things lie; nil until rows are counted.
+  /// The places of rows and sections; `nil` until rows are counted.
   final var geometry: TableGeometry?
   /// The rows that are seen, by place.
   final var visible: [VisibleRow] = []
@@ -167,7 +166,7 @@ open class UITableView: UIScrollView {
   final var accessories: [SectionAccessory] = []
   final var cells = ReusePool<UITableViewCell>()
   final var headers = ReusePool<UITableViewHeaderFooterView>()
-  /// What is told to have changed, while that goes on.
+  /// The changes of the open update.
   final var update: ListUpdate?
   final var updateDepth = 0
   final var updateIsAnimated = false
@@ -179,7 +178,7 @@ open class UITableView: UIScrollView {
     let cell: UITableViewCell
   }
 
-  /// Rows are counted anew before they are next needed.
+  /// Rows are counted again before they are next needed.
   private func setNeedsReload() {
     geometry = nil
     setNeedsLayout()

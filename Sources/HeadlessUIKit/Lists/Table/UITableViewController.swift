@@ -31,7 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection goes when it appears.
   public final var clearsSelectionOnViewWillAppear = true
 
-  /// What is shown above the content while it is fetched anew.
+  /// What is shown above the content while it is refreshed.
   public final var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }

@@ -3,7 +3,7 @@ public import Foundation
 /// Says what a table shows.
 ///
 /// What is optional in UIKit has an implementation here. A subclass of a class that conforms can
-/// replace it only where that class has the method too: `UITableViewController` has them all.
+/// replace it only if that class has the method too: `UITableViewController` has them all.
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Answers for the rows of a table, and is told of what happens to them.
+/// Answers for the rows of a table, and follows what happens to them.
 ///
 /// What is optional in UIKit has an implementation here: heights are the table's own.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -33,7 +33,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select in place of the one that was touched; nil for none.
+  /// The row to select in place of the one that was touched; `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?

@@ -12,7 +12,7 @@ struct ListWords {
 }
 
 extension ListUpdate {
-  /// Why a list cannot have become what it is by this update, in UIKit's words; nil when it can.
+  /// Why a list cannot have become what it is by this update, in UIKit's words; `nil` if it can.
   func fault(from old: [Int], to new: [Int], _ words: ListWords) -> String? {
     faultyPlace(old, new, words) ?? faultySections(old, new, words)
       ?? faultyRows(old, new, words)

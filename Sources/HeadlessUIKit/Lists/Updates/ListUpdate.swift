@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The changes of a table or a collection that are told together: what goes and what is reloaded is
-/// named by where it was, what comes by where it will be.
+/// The changes of a table or a collection in one update: what is deleted or reloaded is named by
+/// its old place, what is inserted by its new place.
 struct ListUpdate {
   var deletedRows: [IndexPath] = []
   var insertedRows: [IndexPath] = []
@@ -19,14 +19,14 @@ struct ListUpdate {
   }
 }
 
-/// Where the rows and sections of a list are after an update.
+/// The places of the rows and sections of a list after an update.
 struct ListMapping {
   /// The rows before and after that are in one section all along.
   private struct Section {
     let new: Int
-    /// Where rows left, ascending.
+    /// The old places of deleted rows, ascending.
     var left: [Int] = []
-    /// Where rows came, ascending.
+    /// The new places of inserted rows, ascending.
     var came: [Int] = []
   }
 
@@ -73,12 +73,12 @@ struct ListMapping {
     if let old = olds[path.section] { sections[old]?.came.append(path.row) }
   }
 
-  /// Where a section is now; nil when it is gone.
+  /// The new place of a section; `nil` if it is gone.
   func section(_ section: Int) -> Int? {
     sections.indices.contains(section) ? sections[section]?.new : nil
   }
 
-  /// Where a row is now; nil when it is gone, or its section is reloaded.
+  /// The new place of a row; `nil` if it is gone, or its section is reloaded.
   func row(_ path: IndexPath) -> IndexPath? {
     if let destination = moved[path] { return destination }
     guard sections.indices.contains(path.section), let section = sections[path.section],

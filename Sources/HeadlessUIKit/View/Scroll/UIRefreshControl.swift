@@ -26,11 +26,11 @@ open class UIRefreshControl: UIControl {
   /// Whether new content is being fetched.
   public private(set) final var isRefreshing = false
 
-  /// The text below the wheel; kept, not drawn.
+  /// The text below the spinner. Stored, without effect: it is not drawn.
   public final var attributedTitle: NSAttributedString?
 
-  /// Shows the wheel and makes room for it; nobody is told, as on devices, and the content is not
-  /// scrolled.
+  /// Shows the spinner and makes room for it; no action is sent, as on devices, and the content is
+  /// not scrolled.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true

@@ -3,7 +3,7 @@ public import Foundation
 /// A view that shows a part of content that may be larger than it.
 ///
 /// Nothing ticks here: an animated change of the offset sets it at once, `scrollViewDidScroll`
-/// comes once, and what is seen follows as an animation. Zooming is kept and returned.
+/// comes once, and what is seen follows as an animation. Zooming is stored and returned.
 open class UIScrollView: UIView, ScrollDelegating {
   override class var uikitClass: AnyObject.Type { UIScrollView.self }
 
@@ -41,8 +41,8 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   private var scrolling: Int?
 
-  /// Shows another part of the content, over 0.3 s if animated; the delegate is told of the end
-  /// then. In no window, or where nothing changes, there is no animation and no end.
+  /// Shows another part of the content, over 0.3 s if animated; the delegate is called at the end.
+  /// In no window, or if nothing changes, there is no animation and no end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, contentOffset != bounds.origin else {
       self.contentOffset = contentOffset
@@ -184,35 +184,35 @@ open class UIScrollView: UIView, ScrollDelegating {
   public final var isPagingEnabled = false
   /// Whether content may be dragged beyond its ends.
   public final var bounces = true
-  /// Whether it may be where all content is seen; a table is so from top to bottom.
+  /// Whether it bounces even if all content is visible; a table does from top to bottom.
   public final var alwaysBounceVertical = false {
     didSet { if oldValue != alwaysBounceVertical { contentChanged() } }
   }
-  /// Whether it may be where all content is seen.
+  /// Whether it bounces even if all content is visible.
   public final var alwaysBounceHorizontal = false {
     didSet { if oldValue != alwaysBounceHorizontal { contentChanged() } }
   }
-  /// Kept; a finger moves along one axis here.
+  /// Stored, without effect: a finger moves along one axis here.
   public final var isDirectionalLockEnabled = false
-  /// Kept; there is no tap on the status bar.
+  /// Stored, without effect: there is no tap on the status bar.
   public final var scrollsToTop = true
-  /// Kept; indicators are not drawn.
+  /// Stored, without effect: indicators are not drawn.
   public final var showsVerticalScrollIndicator = true
-  /// Kept; indicators are not drawn.
+  /// Stored, without effect: indicators are not drawn.
   public final var showsHorizontalScrollIndicator = true
-  /// Kept; indicators are not drawn.
+  /// Stored, without effect: indicators are not drawn.
   public final var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept; indicators are not drawn.
+  /// Stored, without effect: indicators are not drawn.
   public final var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept; indicators are not drawn.
+  /// Stored, without effect: indicators are not drawn.
   public final var indicatorStyle = IndicatorStyle.default
   /// Nothing: indicators are not drawn.
   public final func flashScrollIndicators() {}
-  /// Kept; nothing decelerates.
+  /// Stored, without effect: nothing decelerates.
   public final var decelerationRate = DecelerationRate.normal
-  /// Kept; touches reach the content at once.
+  /// Stored, without effect: touches reach the content at once.
   public final var delaysContentTouches = true
-  /// Kept; touches reach the content at once.
+  /// Stored, without effect: touches reach the content at once.
   public final var canCancelContentTouches = true
   /// What scrolling by a finger does to the keyboard: anything but `none` puts it away.
   public final var keyboardDismissMode = KeyboardDismissMode.none
@@ -243,13 +243,13 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Zooming
 
-  /// Kept; there is no zooming.
+  /// Stored, without effect: there is no zooming.
   public final var minimumZoomScale: CGFloat = 1
-  /// Kept; there is no zooming.
+  /// Stored, without effect: there is no zooming.
   public final var maximumZoomScale: CGFloat = 1
-  /// Kept; there is no zooming.
+  /// Stored, without effect: there is no zooming.
   public final var bouncesZoom = true
-  /// Kept within the two bounds; the content keeps its size.
+  /// Clamped to the two bounds. Stored, without effect: the content keeps its size.
   public final var zoomScale: CGFloat = 1 {
     didSet { zoomScale = max(minimumZoomScale, min(zoomScale, maximumZoomScale)) }
   }
@@ -260,7 +260,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   // MARK: Refreshing
 
-  /// What is shown above the content while it is fetched anew.
+  /// What is shown above the content while it is refreshed.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard oldValue !== refreshControl else { return }

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Is told of what happens to a scroll view.
+/// Follows what happens to a scroll view.
 public protocol UIScrollViewDelegate: AnyObject {
   /// Another part of the content is shown.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// A finger begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is lifted; what is written to `targetContentOffset` is where the content rests.
+  /// The finger is lifted; what is written to `targetContentOffset` is the offset at which the
+  /// content rests.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -47,7 +48,7 @@ extension UIScrollViewDelegate {
 public protocol ScrollDelegating: AnyObject {}
 
 extension ScrollDelegating where Self: UIScrollView {
-  /// Who is told of scrolling; not kept alive.
+  /// The receiver of scrolling; not retained.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
