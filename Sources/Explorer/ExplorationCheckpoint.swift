@@ -16,9 +16,9 @@ public struct ExplorationCheckpoint: Codable, Sendable {
   /// The groups of findings, each with its shortest path so far.
   let found: [Counterexamples.Entry]
   /// The first path of which the app ends the process again and again.
-  let deadly: Path?
+  let crashingPath: Path?
   /// The first path after which the app did not come to rest.
-  let restless: Path?
+  let nonTerminatingPath: Path?
 
   /// How many different defects were found so far.
   public var counterexamples: Int { found.count }

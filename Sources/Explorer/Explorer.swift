@@ -116,7 +116,8 @@ public struct Explorer: Sendable {
   /// Whether a checkpoint fits the bounds and the app's conditions.
   public func accepts(_ checkpoint: ExplorationCheckpoint) -> Bool {
     let paths =
-      checkpoint.found.map(\.path) + [checkpoint.deadly, checkpoint.restless].compactMap(\.self)
+      checkpoint.found.map(\.path)
+      + [checkpoint.crashingPath, checkpoint.nonTerminatingPath].compactMap(\.self)
     return (0...bounds.inputs).contains(checkpoint.inputs)
       && (0...Search.maximumRounds).contains(checkpoint.repetition)
       && (0..<1 << 53).contains(checkpoint.played)

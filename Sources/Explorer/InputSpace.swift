@@ -12,11 +12,11 @@ struct InputSpace: Sendable {
   let initialInputs: [Input]
   /// Whether a person who has left the app returns to it in the end.
   let includesReturn: Bool
-  /// What the app leaves unsaid of the links that are tried.
-  let unsaid: Unsaid?
+  /// What the app leaves undeclared of the links that are tried.
+  let undeclared: UndeclaredLinkInfo?
 
-  /// What an app may leave unsaid of links.
-  enum Unsaid: String, Codable {
+  /// What an app may leave undeclared of links.
+  enum UndeclaredLinkInfo: String, Codable {
     /// What it makes of them.
     case value
     /// Which of them wait in it.
@@ -41,7 +41,7 @@ struct InputSpace: Sendable {
     var samples: [Input]
     var initial: [Input]
     var idle: [Input]
-    var unsaid: Unsaid?
+    var undeclared: UndeclaredLinkInfo?
   }
 
   /// An app that ends its process before it has told its links apart has each of them tried.
@@ -54,17 +54,17 @@ struct InputSpace: Sendable {
       let before = Run(app: app, conditions: conditions)
       let samples = InputClasses(of: app, in: run).representatives
       // The run means nothing once the app got a change of its session.
-      let unsaid = Unsaid(ofLinks: samples, in: run)
+      let undeclared = UndeclaredLinkInfo(ofLinks: samples, in: run)
       return Survey(
         samples: samples, initial: before.enabledInputs(of: kinds, samples: samples),
         idle: run.takesSessionChanges() ? [] : Input.SessionChange.allCases.map { .session($0) },
-        unsaid: unsaid)
+        undeclared: undeclared)
     }
     self.kinds = kinds
     samples = survey?.samples ?? InputClasses(of: app, in: nil).representatives
     idle = survey?.idle ?? []
     initialInputs = [.launch] + (survey?.initial ?? []).filter { $0 != .launch }
-    unsaid = survey?.unsaid
+    undeclared = survey?.undeclared
     includesReturn = bounds.allows(Input.foreground.name)
   }
 

@@ -39,9 +39,9 @@ struct Search {
   /// Why the search cannot go on.
   private var failure: String?
   /// The first path of which the app ends the process again and again.
-  private var deadly: Path?
+  private var crashingPath: Path?
   /// The first path after which the app did not come to rest.
-  private var restless: Path?
+  private var nonTerminatingPath: Path?
 
   private static let batch = 64
   static let maximumRounds = 6
@@ -60,7 +60,7 @@ struct Search {
       app: app, conditions: setups[0].conditions, bounds: bounds, isolation)
     guard let checkpoint else { return }
     (depth, repetition, played) = (checkpoint.inputs, checkpoint.repetition, checkpoint.played)
-    (deadly, restless) = (checkpoint.deadly, checkpoint.restless)
+    (crashingPath, nonTerminatingPath) = (checkpoint.crashingPath, checkpoint.nonTerminatingPath)
     counterexamples = Counterexamples(checkpoint.found)
     for span in checkpoint.durations { durations.insert(span) }
   }
@@ -69,7 +69,8 @@ struct Search {
   private var checkpoint: ExplorationCheckpoint {
     ExplorationCheckpoint(
       inputs: depth, repetition: repetition, played: played, durations: durations.known,
-      found: counterexamples.ordered.map(\.value), deadly: deadly, restless: restless)
+      found: counterexamples.ordered.map(\.value), crashingPath: crashingPath,
+      nonTerminatingPath: nonTerminatingPath)
   }
 
   /// With no input, one, two … each until no new duration has appeared.
@@ -185,7 +186,7 @@ struct Search {
       let expansions = try context.expand(paths, workers: workers, isVisited: visited.contains)
       for (path, expansion) in zip(paths, expansions) {
         record(expansion ?? Expansion(), of: path, context.sums, into: &children)
-        if expansion == nil, deadly == nil { deadly = path }
+        if expansion == nil, crashingPath == nil { crashingPath = path }
       }
     } catch is CancellationError {
       stop = progress(currentProgress()) ?? .cancelled
@@ -225,7 +226,7 @@ struct Search {
     coverage.insert(expansion.coverage, of: path)
     screens.formUnion(expansion.screens)
     for span in expansion.durations { durations.insert(span) }
-    if expansion.isRestless, restless == nil { restless = path }
+    if expansion.isRestless, nonTerminatingPath == nil { nonTerminatingPath = path }
     space.insert(expansion, of: path, sums, into: &children)
   }
 
@@ -272,15 +273,15 @@ struct Search {
         "The app's timers have more different durations than the exploration distinguishes.")
     }
     if let failure { gaps.append("It ended\(extent): \(failure).") }
-    gaps += UntriedLinks(of: app, bounds, inputSpace.unsaid).sentences
-    if let deadly {
+    gaps += UntriedLinks(of: app, bounds, inputSpace.undeclared).sentences
+    if let crashingPath {
       gaps.append(
-        "The app ends its process again and again after \(deadly.inputs.map(\.input.name).joined(separator: ", "))."
+        "The app ends its process again and again after \(crashingPath.inputs.map(\.input.name).joined(separator: ", "))."
       )
     }
-    if let restless {
+    if let nonTerminatingPath {
       gaps.append(
-        "The app never comes to rest after \(restless.inputs.map(\.input.name).joined(separator: ", ")); its first \(Cursor.maximumTurns) turns are covered."
+        "The app never comes to rest after \(nonTerminatingPath.inputs.map(\.input.name).joined(separator: ", ")); its first \(Cursor.maximumTurns) turns are covered."
       )
     }
     return gaps

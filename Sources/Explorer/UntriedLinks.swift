@@ -6,10 +6,13 @@ internal import Phone
 struct UntriedLinks {
   private let app: any SimulatedApp
   private let bounds: Explorer.Bounds
-  private let unsaid: InputSpace.Unsaid?
+  private let undeclared: InputSpace.UndeclaredLinkInfo?
 
-  init(of app: any SimulatedApp, _ bounds: Explorer.Bounds, _ unsaid: InputSpace.Unsaid?) {
-    (self.app, self.bounds, self.unsaid) = (app, bounds, unsaid)
+  init(
+    of app: any SimulatedApp, _ bounds: Explorer.Bounds,
+    _ undeclared: InputSpace.UndeclaredLinkInfo?
+  ) {
+    (self.app, self.bounds, self.undeclared) = (app, bounds, undeclared)
   }
 
   var sentences: [String] {
@@ -17,7 +20,7 @@ struct UntriedLinks {
       untriedScheme.map {
         "No link was tried that leads anywhere: name some in the entry, in App.swift, as links: [SampleLink(\"\($0)://item/42\", title: \"Item 42\")]."
       },
-      app.infoPlist == nil ? nil : unsaid.flatMap(sentence),
+      app.infoPlist == nil ? nil : undeclared.flatMap(sentence),
       unclaimed.isEmpty
         ? nil
         : "\(counted(unclaimed.count, "link")) never reached the app, which claims no such domain or scheme: \(unclaimed.joined(separator: ", ")).",
@@ -34,9 +37,9 @@ struct UntriedLinks {
     return app.bundle.schemes.first
   }
 
-  /// What an app leaves unsaid of links, and which rules say nothing for it.
-  private func sentence(_ unsaid: InputSpace.Unsaid) -> String? {
-    switch unsaid {
+  /// What an app leaves undeclared of links, and which rules say nothing for it.
+  private func sentence(_ undeclared: InputSpace.UndeclaredLinkInfo) -> String? {
+    switch undeclared {
     case .value:
       "App.swift does not say what the app makes of links: until value(of:) and destinations(of:) are written, no link is found to be lost."
     case .pending where !app.screens.login.isEmpty:

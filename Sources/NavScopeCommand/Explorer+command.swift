@@ -6,15 +6,15 @@ internal import Phone
 extension Explorer {
   /// The explorer of an app of the catalogue.
   ///
-  /// - Parameter isLate: whether the time for the search is over.
+  /// - Parameter isCancelled: whether the time for the search is over.
   init(
-    of app: String, _ bounds: Bounds, isLate: @escaping @Sendable () -> Bool
+    of app: String, _ bounds: Bounds, isCancelled: @escaping @Sendable () -> Bool
   ) throws {
     let catalogue = NavScopeCommand.catalogue
     do {
       try self.init(
         try catalogue.app(app), bounds: bounds, isTrusted: catalogue.areTrusted,
-        isCancelled: isLate)
+        isCancelled: isCancelled)
     } catch let problem as ScriptProblem {
       throw CommandFailure(sentence: problem.description)
     } catch let problem as ExplorerProblem {

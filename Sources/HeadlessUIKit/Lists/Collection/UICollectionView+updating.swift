@@ -67,7 +67,7 @@ extension UICollectionView {
     update = nil
     let completions = updateCompletions
     updateCompletions = []
-    let new = askedCounts()
+    let new = requestedCounts()
     if let fault = change.fault(from: old, to: new, .collection) {
       return process.raise("NSInternalInconsistencyException", fault)
     }

@@ -141,10 +141,10 @@ open class UICollectionView: UIScrollView {
   }
 
   final func countIfNeeded() {
-    if counts == nil { counts = askedCounts() }
+    if counts == nil { counts = requestedCounts() }
   }
 
-  final func askedCounts() -> [Int] {
+  final func requestedCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))

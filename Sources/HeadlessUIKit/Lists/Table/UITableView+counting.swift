@@ -4,9 +4,9 @@ internal import Foundation
 extension UITableView {
   /// Asks for sections, rows and the heights that are needed to place them.
   final func countRows() {
-    let counts = askedCounts()
+    let counts = requestedCounts()
     guard process.isRunning else { return }
-    take(geometry(of: counts))
+    apply(geometry(of: counts))
     askForAllHeightsIfExact()
   }
 
@@ -15,22 +15,22 @@ extension UITableView {
   }
 
   /// What the data source says now.
-  final func askedCounts() -> [Int] {
+  final func requestedCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
     }
   }
 
-  final func take(_ new: TableGeometry) {
+  final func apply(_ new: TableGeometry) {
     geometry = new
     contentSize = CGSize(width: bounds.width, height: new.height)
   }
 
   /// The width of rows, or what stands above or below, has changed.
-  final func measureAnew() {
+  final func remeasure() {
     guard let old = geometry else { return }
-    take(geometry(of: old.counts))
+    apply(geometry(of: old.counts))
     askForAllHeightsIfExact()
     setNeedsLayout()
   }
@@ -77,7 +77,7 @@ extension UITableView {
         if height >= 0 { exact.set(height, of: path) }
       }
     }
-    take(exact)
+    apply(exact)
   }
 
   // MARK: Headers and footers

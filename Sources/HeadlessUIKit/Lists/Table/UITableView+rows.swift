@@ -75,7 +75,7 @@ extension UITableView {
     guard var measured = geometry else { return }
     measured.set(height, of: path)
     if measured.height != geometry?.height {
-      take(measured)
+      apply(measured)
     } else {
       geometry = measured
     }

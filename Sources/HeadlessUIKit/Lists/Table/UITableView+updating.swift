@@ -90,7 +90,7 @@ extension UITableView {
     update = nil
     let completions = updateCompletions
     updateCompletions = []
-    let counts = askedCounts()
+    let counts = requestedCounts()
     guard process.isRunning else { return }
     if let fault = change.fault(from: old.counts, to: counts, .table) {
       return process.raise("NSInternalInconsistencyException", fault)
@@ -121,7 +121,7 @@ extension UITableView {
       moved(row.path).map { VisibleRow(path: $0, cell: row.cell) }
     }.sorted { $0.path < $1.path }
     let arrange = { [self] in
-      take(new)
+      apply(new)
       remeasureVisibleRows()
       layOutRows()
       layOutAccessories()
@@ -149,6 +149,6 @@ extension UITableView {
       let height = delegate.tableView(self, heightForRowAt: row.path)
       if height >= 0 { measured.set(height, of: row.path) }
     }
-    if measured.height != geometry?.height { take(measured) } else { geometry = measured }
+    if measured.height != geometry?.height { apply(measured) } else { geometry = measured }
   }
 }

@@ -125,7 +125,7 @@ open class UITableView: UIScrollView {
       old?.removeFromSuperview()
       if let new { addSubview(new) }
     }
-    if geometry != nil { measureAnew() }
+    if geometry != nil { remeasure() }
   }
 
   // MARK: Selecting
@@ -202,7 +202,7 @@ open class UITableView: UIScrollView {
       recycleAll()
       countRows()
     } else if rowsWidth != bounds.width {
-      measureAnew()
+      remeasure()
     }
     rowsWidth = bounds.width
     if window == nil { warnOfEarlyLayout() }
