@@ -32,6 +32,13 @@ package struct CanonicalNames {
   /// An event by whether it has happened.
   package func hasHappened(_ event: Int) -> Int { event > 0 ? 1 : 0 }
 
+  /// A session by how it relates to the current one: 0 for none, 1 for the same, 2 for an earlier
+  /// one.
+  package func relation(ofSession number: Int?) -> Int {
+    guard let number else { return 0 }
+    return number == context.signIn.number ? 1 : 2
+  }
+
   /// The living controllers by age, each with its rank.
   var controllers: some Sequence<(rank: Int, object: ControllerState)> {
     numbers.lazy.enumerated().compactMap { index, number in

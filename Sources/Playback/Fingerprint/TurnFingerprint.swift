@@ -14,18 +14,16 @@ struct TurnFingerprint {
   let ranks: CanonicalNames
   private let run: Run
   private let context: RuleContext
-  private let world: World
 
   init(of run: Run, _ provenance: Provenance) {
     self.run = run
     context = run.recorder.context
-    world = context.world
     ranks = CanonicalNames(of: context)
     addDevice()
     if run.simulation.isRunning {
       provenance.add(to: &hash, tasks: run.simulation.timersOfLivingTasks, ranks)
       for offset in run.simulation.queueOffsets { hash.add(offset) }
-      addWorld()
+      addContext()
       addApp()
     }
     hash.add(run.device.links.fingerprint)
@@ -54,6 +52,14 @@ struct TurnFingerprint {
     for session in simulation.sceneSessions { hash.add(session) }
   }
 
+  // MARK: What the trace says
+
+  private mutating func addContext() {
+    var canonical = CanonicalHash(ranks)
+    context.canonical(&canonical)
+    hash.add(canonical.fingerprint)
+  }
+
   // MARK: The app
 
   private mutating func addApp() {
@@ -71,110 +77,6 @@ struct TurnFingerprint {
     for (place, text) in simulation.visibleTexts {
       hash.add(place)
       hash.add(text)
-    }
-  }
-
-  // MARK: The world
-
-  private mutating func addWorld() {
-    hash.add(world.isSignedIn == true ? 2 : world.isSignedIn == false ? 1 : 0)
-    hash.add(context.signIn.toldAt > 0)
-    hash.add(context.signIn.isEndUnseen)
-    hash.add(context.signIn.isUnheard)
-    hash.add(world.timers.count)
-    hash.add(context.lastInput?.name ?? "")
-    hash.add(context.lastInput?.role == .arrival)
-    hash.add(context.lastInput?.role == .session(isSilent: true))
-    for number in world.waitingLinks {
-      guard let link = world.links[number] else { continue }
-      hash.add(link.value)
-      let origin = context.linkOrigins[number]
-      hash.add(origin?.hasOwnData == true)
-      hash.add(session(origin?.session))
-    }
-    for transition in world.transitions {
-      hash.add(transition.effect.rawValue)
-      hash.add(ranks[transition.from])
-      hash.add(ranks[transition.to])
-      hash.add(ranks[transition.container])
-    }
-    hash.add(world.screenAnimations)
-    for number in ranks.numbers {
-      if let controller = world.controller(number) { add(controller) }
-      if let view = world.view(number) { add(view) }
-    }
-    for window in world.windows.sorted(by: { $0.shownAt < $1.shownAt }) {
-      hash.add(ranks[window.number])
-    }
-  }
-
-  /// A session by how it stands to the present one.
-  private func session(_ number: Int?) -> Int {
-    guard let number else { return 0 }
-    return number == context.signIn.number ? 1 : 2
-  }
-
-  private mutating func add(_ controller: ControllerState) {
-    if let type = controller.classID { hash.add(type) }
-    hash.add(controller.title ?? "")
-    hash.add(ranks[controller.parent])
-    for child in controller.children { hash.add(ranks[child]) }
-    hash.add(ranks[controller.view])
-    hash.add(ranks[controller.window])
-    hash.add(ranks[controller.presenter])
-    hash.add(ranks[controller.presented])
-    hash.add(ObjectIdentifier(ControllerState.self))
-    switch controller.appearance {
-    case .disappeared: hash.add(0)
-    case .appearing: hash.add(1)
-    case .appeared: hash.add(2)
-    case .disappearing: hash.add(3)
-    }
-    hash.add(controller.isAlive)
-    hash.add(controller.isChanged)
-    hash.add(controller.appearances > 1)
-    addOrder([
-      controller.addedAt, controller.didMoveAt, controller.willMoveOutAt, controller.removedAt,
-    ])
-  }
-
-  /// Numbers of events by which of them come before which, and which are 0.
-  private mutating func addOrder(_ events: [Int]) {
-    for (index, event) in events.enumerated() {
-      hash.add(event > 0)
-      for other in events.dropFirst(index + 1) { hash.add(event < other) }
-    }
-  }
-
-  private mutating func add(_ view: ViewState) {
-    if let type = view.object.classID { hash.add(type) }
-    hash.add(ranks[view.superview])
-    for subview in view.subviews { hash.add(ranks[subview]) }
-    hash.add(ranks[view.owner])
-    for number in [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] {
-      hash.add(Double(number))
-    }
-    if view.boundsOrigin != .zero {
-      hash.add(Double(view.boundsOrigin.x))
-      hash.add(Double(view.boundsOrigin.y))
-    }
-    hash.add(view.alpha)
-    hash.add(view.isHidden)
-    hash.add(view.isTransformed)
-    guard let window = view.window else { return }
-    hash.add(window.level)
-    hash.add(ranks[window.root])
-    hash.add(ranks[window.scene])
-    hash.add(window.wasFullScreen)
-    hash.add(view.isChanged)
-    guard let rested = context.rested[view.number] else { return }
-    hash.add(ranks[rested.number])
-    if let type = rested.contentClass { hash.add(type) }
-    hash.add(session(rested.session))
-    if let title = rested.title {
-      hash.add(title)
-    } else if let type = rested.object.classID {
-      hash.add(type)
     }
   }
 }

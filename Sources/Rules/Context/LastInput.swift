@@ -1,4 +1,5 @@
 package import Phone
+package import Trace
 
 /// An input that was performed, as far as rules tell it apart.
 package struct LastInput: Sendable {
@@ -10,4 +11,16 @@ package struct LastInput: Sendable {
   package let role: InputRole
   /// Where the last touch or change of the session was recorded, this one included; 0 for none.
   let actedAt: Int
+}
+
+extension LastInput: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    // What rules remember says whether it was before.
+    visitor.nothing("seq")
+    visitor.nothing("actedAt")
+    visitor.value("name", name)
+    // The name says the rest of it.
+    visitor.value("role", role == .arrival)
+    visitor.value("role", role == .session(isSilent: true))
+  }
 }

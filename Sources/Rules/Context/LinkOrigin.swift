@@ -1,5 +1,5 @@
 internal import JSON
-internal import Trace
+package import Trace
 
 /// What a link came with.
 package struct LinkOrigin: Sendable {
@@ -18,5 +18,12 @@ package struct LinkOrigin: Sendable {
       let payload = (try? JSONValue(parsing: received.raw))?.object
     else { return false }
     return payload.contains { $0.key != "aps" && $0.key != "Simulator Target Bundle" }
+  }
+}
+
+extension LinkOrigin: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    visitor.value("hasOwnData", hasOwnData)
+    visitor.session("session", session)
   }
 }

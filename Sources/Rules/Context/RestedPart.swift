@@ -19,6 +19,21 @@ package struct RestedPart {
   package var name: String { object.name(titled: title) }
 }
 
+extension RestedPart: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    // What it is called.
+    if let title { visitor.value("title", title) } else { visitor.nothing("title") }
+    visitor.value("object", title == nil ? object.classID : nil)
+    visitor.rank("number", number)
+    visitor.value("contentClass", contentClass)
+    // Follows from the class.
+    visitor.nothing("role")
+    visitor.session("session", session)
+    // Evidence.
+    visitor.nothing("placement")
+  }
+}
+
 extension ObjectReference {
   /// What a person would call a screen: its title, or else its class.
   func name(titled title: String?) -> String { title.map { "“\($0)”" } ?? className }

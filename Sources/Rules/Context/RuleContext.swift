@@ -212,6 +212,31 @@ package final class RuleContext {
   package func timerFile(before seq: Int) -> String? { triggers.timer(before: seq)?.fileName }
 }
 
+extension RuleContext: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    visitor.part("world", world)
+    // The app and what it declares are the same in all runs that are compared.
+    visitor.nothing("app")
+    visitor.nothing("policy")
+    visitor.nothing("hasLock")
+    visitor.nothing("screens")
+    visitor.nothing("sessionKey")
+    visitor.part("signIn", signIn)
+    visitor.part("lastInput", lastInput)
+    // Of the turn that is over.
+    visitor.nothing("turn")
+    visitor.parts("linkOrigins", world.waitingLinks.map { linkOrigins[$0] })
+    visitor.parts("rested", world.windows.map { rested[$0.number] })
+    // What a run has shown is added up when it ends.
+    visitor.nothing("shownClasses")
+    // Which of the living have a role follows from their classes.
+    visitor.nothing("screensInUse")
+    visitor.nothing("roles")
+    // A finding's subject names their files.
+    visitor.nothing("triggers")
+  }
+}
+
 extension Event {
   /// Whether the app's code ran: all but what is done to it, and what is noted about it.
   fileprivate var isOfApp: Bool {

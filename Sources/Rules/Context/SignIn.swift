@@ -1,4 +1,4 @@
-internal import Trace
+package import Trace
 
 /// The story of the sign-in as rules ask for it. What happened is named by the `seq` of its event,
 /// 0 for never.
@@ -59,5 +59,23 @@ package struct SignIn: Sendable {
     signedOutAt = seq
     guard wasSignedIn else { return }
     endedUnseenAt = isSilent || life == .suspended ? seq : 0
+  }
+}
+
+extension SignIn: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    // Evidence, and what rules remember themselves.
+    visitor.nothing("changedAt")
+    // What is of another session says so.
+    visitor.nothing("number")
+    visitor.value("toldAt", toldAt > 0)
+    // Outlives the process: it counts among what rules remember.
+    visitor.nothing("signedOutAt")
+    visitor.value("endedUnseenAt", isEndUnseen)
+    visitor.value("isUnheard", isUnheard)
+    // Counted by `endedUnseenAt`.
+    visitor.nothing("appRanAt")
+    // Asked for in the turn of the input.
+    visitor.nothing("appRanBeforeInputAt")
   }
 }

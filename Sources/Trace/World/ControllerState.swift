@@ -63,6 +63,45 @@ package final class ControllerState {
   package var isAttached: Bool { parent != 0 || window != 0 || presenter != 0 }
 }
 
+extension ControllerState: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    visitor.value("object", classID)
+    // Its age among the living.
+    visitor.nothing("number")
+    visitor.nothing("createdAt")
+    // Follows from the class.
+    visitor.nothing("kind")
+    visitor.value("title", title ?? "")
+    visitor.rank("parent", parent)
+    visitor.ranks("children", children)
+    // Told to readers of a run that has ended.
+    visitor.nothing("isContainer")
+    visitor.rank("view", view)
+    visitor.rank("window", window)
+    visitor.rank("presenter", presenter)
+    visitor.rank("presented", presented)
+    // UIKit's containers store them, which is read by reflection.
+    visitor.nothing("stack")
+    visitor.nothing("selected")
+    visitor.value("appearance", appearance.rawValue)
+    // Evidence, and what rules remember themselves.
+    visitor.nothing("appearanceChangedAt")
+    // Added to the times of a state: this very instant, or an earlier one.
+    visitor.nothing("appearedAt")
+    // Asked for in the turn in which it appeared.
+    visitor.nothing("appearingAt")
+    visitor.value("appearances", appearances > 1)
+    visitor.value("isAlive", isAlive)
+    visitor.order([
+      "addedAt": addedAt, "didMoveAt": didMoveAt, "willMoveOutAt": willMoveOutAt,
+      "removedAt": removedAt,
+    ])
+    // Evidence.
+    visitor.nothing("removedFrom")
+    visitor.value("isChanged", isChanged)
+  }
+}
+
 extension Callback {
   /// What a controller is from this callback on; nil where nothing changes.
   package var appearance: ControllerState.Appearance? {

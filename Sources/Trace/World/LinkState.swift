@@ -35,3 +35,19 @@ package struct LinkState: Sendable {
     if event.name == .stored { storedAt = seq }
   }
 }
+
+/// As far as it waits in the app: what it was before follows from its value and its origin.
+extension LinkState: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    visitor.nothing("number")
+    visitor.nothing("receivedAt")
+    visitor.nothing("via")
+    visitor.nothing("raw")
+    visitor.value("value", value)
+    visitor.nothing("storedAt")
+    // It is stored.
+    visitor.nothing("step")
+    visitor.nothing("changedAt")
+    visitor.nothing("detail")
+  }
+}

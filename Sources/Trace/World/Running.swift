@@ -25,6 +25,22 @@ package struct RunningTransition: Hashable, Sendable {
   package func concerns(_ controller: Int32) -> Bool { to == controller || from == controller }
 }
 
+extension RunningTransition: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    // Its place among the transitions.
+    visitor.nothing("id")
+    visitor.nothing("seq")
+    // When it ends is among the times of a state.
+    visitor.nothing("begun")
+    visitor.nothing("duration")
+    visitor.value("effect", effect.rawValue)
+    visitor.rank("from", from)
+    visitor.rank("to", to)
+    visitor.rank("container", container)
+    visitor.nothing("names")
+  }
+}
+
 /// An animation that is running.
 package struct RunningAnimation: Sendable {
   /// The number of the view.

@@ -62,3 +62,29 @@ package final class ViewState {
   /// Whether anything of it could be seen by its own values.
   package var isDrawn: Bool { !isHidden && alpha > 0.01 }
 }
+
+extension ViewState: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    visitor.value("object", object.classID)
+    // Its age among the living.
+    visitor.nothing("number")
+    // Follow from the class.
+    visitor.nothing("facts")
+    visitor.rank("superview", superview)
+    visitor.ranks("subviews", subviews)
+    visitor.rank("owner", owner)
+    visitor.nothing("ownerName")
+    visitor.value("frame", frame)
+    visitor.value("boundsOrigin", boundsOrigin)
+    visitor.value("alpha", alpha)
+    visitor.value("isHidden", isHidden)
+    visitor.value("isTransformed", isTransformed)
+    // Evidence, and what rules remember themselves.
+    visitor.nothing("insertedAt")
+    visitor.nothing("frameSetAt")
+    // No rule has them.
+    visitor.nothing("properties")
+    visitor.part("window", window)
+    visitor.value("isChanged", isChanged)
+  }
+}

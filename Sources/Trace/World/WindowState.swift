@@ -18,3 +18,19 @@ package struct WindowState: Sendable {
 
   init(order: Int) { self.order = order }
 }
+
+extension WindowState: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    visitor.value("level", level)
+    visitor.nothing("isKey")
+    visitor.rank("root", root)
+    visitor.rank("scene", scene)
+    visitor.nothing("order")
+    // Its place among the windows of the world.
+    visitor.nothing("shownAt")
+    // Evidence, and what rules remember themselves.
+    visitor.nothing("rootSetAt")
+    visitor.nothing("changedAt")
+    visitor.value("wasFullScreen", wasFullScreen)
+  }
+}

@@ -156,3 +156,38 @@ package final class World {
     changedWindows.append(window)
   }
 }
+
+extension World: CanonicalState {
+  package func canonical<Visitor: CanonicalVisitor>(_ visitor: inout Visitor) {
+    visitor.nothing("keeping")
+    visitor.living("controllers", controllers)
+    visitor.living("views", views)
+    // Who is living.
+    visitor.nothing("firstOfProcess")
+    visitor.ranks("windows", windows.sorted { $0.shownAt < $1.shownAt }.map(\.number))
+    // The phone's state says it, and more.
+    visitor.nothing("life")
+    visitor.nothing("hasEnded")
+    visitor.nothing("crash")
+    // Rotating the phone changes it, and its posture counts.
+    visitor.nothing("screenSize")
+    visitor.value("isSignedIn", isSignedIn == true ? 2 : isSignedIn == false ? 1 : 0)
+    visitor.nothing("instant")
+    visitor.parts("transitions", transitions)
+    // What ends by itself is among the times of a state.
+    visitor.nothing("animations")
+    visitor.value("screenAnimations", screenAnimations)
+    // What each is counts by its provenance.
+    visitor.value("timers", timers.count)
+    // Those that wait; the phone's ledger has those that are on their way.
+    visitor.nothing("links")
+    visitor.parts("waitingLinks", waitingLinks.map { links[$0] })
+    // Each object says whether it is one of them.
+    visitor.nothing("changedControllers")
+    visitor.nothing("changedWindows")
+    // What is looked up once.
+    visitor.nothing("facts")
+    visitor.nothing("factsByBase")
+    visitor.nothing("numbers")
+  }
+}
