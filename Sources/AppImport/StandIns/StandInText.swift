@@ -6,7 +6,7 @@ enum StandInText {
     let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
     let body = written.map(declaration).joined(separator: "\n")
     return """
-      // What the app uses and the import does not include. Each import makes this file anew; what
+      // What the app uses and the import does not include. Each import writes this file again; what
       // you move to App.swift stays as you write it.
       import Foundation
       @_spi(Import) import UIKit
