@@ -1,20 +1,18 @@
 internal import CInitializers
 internal import Foundation
 
-/// An initialiser of one of UIKit's classes that subclasses of it may be made by, though it is not
+/// An initializer of one of UIKit's classes that subclasses of it may be made by, though it is not
 /// `required`: its place in the classes' tables of methods.
 ///
 /// Read from the descriptor that the compiler writes for each class (the layout is part of Swift's
-/// stable ABI): the first initialiser that the class brings in itself. A subclass that does not
+/// stable ABI): the first initializer that the class brings in itself. A subclass that does not
 /// override it stops the process, as on devices ("use of unimplemented initializer").
 struct Initializer {
   private let place: Int
 
-  static let styledCell = Initializer(of: UITableViewCell.self)
-  static let headerFooter = Initializer(of: UITableViewHeaderFooterView.self)
   static let framedView = Initializer(of: UIView.self)
 
-  private init(of type: AnyClass) {
+  init(of type: AnyClass) {
     let description = Self.address(of: type).load(
       fromByteOffset: Self.placeOfDescription * Self.word, as: UnsafeRawPointer.self)
     let flags = description.load(as: UInt32.self) >> 16
@@ -43,44 +41,17 @@ struct Initializer {
     (flags & 3 == 1 ? 12 : 0) + (flags & 1 << 13 != 0 ? 4 : 0)
   }
 
-  private static func address(of type: AnyClass) -> UnsafeRawPointer {
+  static func address(of type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
-  private func function(of type: AnyClass) -> UnsafeRawPointer {
+  func function(of type: AnyClass) -> UnsafeRawPointer {
     Self.address(of: type).load(fromByteOffset: place, as: UnsafeRawPointer.self)
   }
 
-  private static func owned<View: UIView>(_ made: UnsafeMutableRawPointer?) -> View {
-    guard let made else { preconditionFailure("these initialisers do not fail") }
+  static func owned<View: UIView>(_ made: UnsafeMutableRawPointer?) -> View {
+    guard let made else { preconditionFailure("these initializers do not fail") }
     return Unmanaged<View>.fromOpaque(made).takeRetainedValue()
-  }
-
-  /// A cell of a class.
-  static func cell(
-    _ type: UITableViewCell.Type, _ style: UITableViewCell.CellStyle, _ identifier: String
-  ) -> UITableViewCell {
-    let words = unsafeBitCast(
-      Optional(identifier), to: (UInt64, UnsafeMutableRawPointer?).self)
-    return withExtendedLifetime(identifier) {
-      owned(
-        initialize_styled(
-          styledCell.function(of: type), address(of: type), UInt8(style.rawValue), words.0,
-          words.1))
-    }
-  }
-
-  /// A header or footer of a class.
-  static func headerFooter(
-    _ type: UITableViewHeaderFooterView.Type, _ identifier: String
-  ) -> UITableViewHeaderFooterView {
-    let words = unsafeBitCast(
-      Optional(identifier), to: (UInt64, UnsafeMutableRawPointer?).self)
-    return withExtendedLifetime(identifier) {
-      owned(
-        initialize_named(
-          headerFooter.function(of: type), address(of: type), words.0, words.1))
-    }
   }
 
   /// A view of a class, with an empty frame.
