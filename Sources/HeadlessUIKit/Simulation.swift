@@ -36,6 +36,7 @@ public final class Simulation {
 
   deinit {
     process.discard()
+    process.simulationIsGone()
   }
 
   /// The version of the trace's form; grows when a reader of the old form would read something
@@ -165,6 +166,7 @@ public final class Simulation {
   func prepareProcess() {
     if hasLaunched || !(process.isRunning || process.isUnused) {
       end()
+      process.simulationIsGone()
       process = ProcessImage(recorder: recorder, clock: clock, device: device)
       AppStatics.renew(in: modules)
     }

@@ -6,9 +6,10 @@ public import Foundation
 /// (`SWIFT_DETERMINISTIC_HASHING` in its environment) a set of responders, `connectedScenes` among
 /// them, has one order in every run. That is so in each process that runs an app of someone else.
 open class UIResponder: NSObject {
-  /// Unchecked: all but the application own it, and the process owns its application.
+  /// Unchecked, since `owned` holds it but in the application, which the process owns until no
+  /// simulation has that; then the application holds it too.
   unowned(unsafe) final let process: ProcessImage
-  private let owned: ProcessImage?
+  private var owned: ProcessImage?
   private let number: Int32
 
   /// Creates a responder of the process whose turn is running.
@@ -32,8 +33,11 @@ open class UIResponder: NSObject {
   class var isPartOfProcess: Bool { false }
 
   deinit {
-    owned?.recordDeallocation(id)
+    if number > 0 { owned?.recordDeallocation(id) }
   }
+
+  /// The application holds the process from now on.
+  final func holdProcess() { owned = process }
 
   /// The nearest class that is UIKit's own.
   class var uikitClass: AnyObject.Type { UIResponder.self }

@@ -7,8 +7,7 @@ internal import VirtualTime
 /// A job that is still pending when the process ends never runs, nor does one that comes later for
 /// a task of that process.
 final class TaskJobs {
-  /// Unchecked: the process owns it.
-  private unowned(unsafe) let process: ProcessImage
+  private unowned let process: ProcessImage
   private var firstNumber = 0
   /// The tasks that have had a job, by number.
   private var tasks: [Int: AppTask] = [:]

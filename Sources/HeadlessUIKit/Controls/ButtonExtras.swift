@@ -17,7 +17,7 @@ final class ButtonExtras {
 /// Stands for the text that a button draws itself: what is set of it the button shows. It is in no
 /// superview here.
 final class UIButtonLabel: UILabel {
-  private unowned(unsafe) let button: UIButton
+  private weak var button: UIButton?
 
   init(of button: UIButton) {
     self.button = button
@@ -30,7 +30,7 @@ final class UIButtonLabel: UILabel {
 
   override class var uikitClass: AnyObject.Type { UILabel.self }
 
-  override var font: UIFont! { didSet { button.font = font } }
+  override var font: UIFont! { didSet { button?.font = font } }
 }
 
 extension UIButton {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The part of a view that draws; or one of its own, which is kept and not drawn.
 open class CALayer: NSObject {
-  /// Unchecked: the view takes itself out as it is freed.
+  /// Unchecked, as a view's superview is: the view takes itself out as it is freed.
   final unowned(unsafe) var view: UIView?
   private lazy var own = LayerValues()
   final lazy var animations = LayerAnimations(of: self)

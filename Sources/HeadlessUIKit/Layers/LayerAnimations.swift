@@ -4,7 +4,7 @@ internal import VirtualTime
 
 /// The animations that were added to one layer.
 final class LayerAnimations {
-  private unowned(unsafe) let layer: CALayer
+  private unowned let layer: CALayer
   private var running: OrderedDictionary<String, Running> = [:]
   private var lastNumber = 0
 

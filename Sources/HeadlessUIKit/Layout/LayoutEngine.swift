@@ -9,11 +9,12 @@ internal import Foundation
 final class LayoutEngine {
   /// A constraint's place in a solver.
   struct Link {
-    unowned(unsafe) let engine: LayoutEngine
+    unowned let engine: LayoutEngine
     let constraint: Solver.Constraint
   }
 
-  /// Unchecked: the host owns its engine.
+  /// Unchecked, as a view's superview is: the host owns its engine, and in the host's own `deinit`
+  /// the app may still take constraints out of force.
   unowned(unsafe) let host: UIView
   /// Whether it serves a question about a size, and leaves views and constraints as they are.
   let isQuestion: Bool

@@ -5,8 +5,7 @@ internal import Foundation
 /// it belongs to, and its size.
 final class LayoutSlot {
   let item: LayoutItem
-  /// Unchecked: the engine takes itself out as it is freed.
-  unowned(unsafe) var engine: LayoutEngine?
+  unowned var engine: LayoutEngine?
   let minX: Solver.Variable
   let minY: Solver.Variable
   let width: Solver.Variable

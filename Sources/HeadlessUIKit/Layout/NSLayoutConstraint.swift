@@ -25,7 +25,8 @@ open class NSLayoutConstraint: NSObject {
   /// A name for the console.
   open var identifier: String?
 
-  /// The view that keeps it while it is active.
+  /// The view that keeps it while it is active. Unchecked, as a view's superview is: a view that is
+  /// freed takes itself out of the constraints that it keeps.
   final unowned(unsafe) var owner: UIView?
   /// The number of times that any was activated before it was.
   final var activation = 0

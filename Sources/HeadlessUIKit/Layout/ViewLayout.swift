@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What a view keeps that takes part in Auto Layout; made when it first does.
 final class ViewLayout {
-  /// Unchecked: the view takes itself out as it is freed.
+  /// Unchecked, as a view's superview is: the view takes itself out as it is freed.
   unowned(unsafe) var view: UIView?
   /// Whether the view's frame is set, not found: `translatesAutoresizingMaskIntoConstraints`.
   var isFixed = true

@@ -11,7 +11,9 @@ public final class ProcessImage {
   let device: DeviceState
   let pool = AutoreleasePool()
   let runLoop = MainRunLoop()
-  private(set) lazy var application = CurrentSimulation(process: self).during { UIApplication() }
+  private var ownApplication: UIApplication?
+  private weak var heldApplication: UIApplication?
+  private var hasSimulation = true
   private(set) lazy var animator = Animator(process: self)
   private(set) lazy var tasks = TaskJobs(self)
   private(set) lazy var queues = QueueWork(self)
@@ -84,6 +86,30 @@ public final class ProcessImage {
 
   /// What the app has set for all objects of a class, once it has.
   var appearance: AppearanceProxies?
+
+  // MARK: Application
+
+  /// The app. The process owns it until the simulation is gone, or has launched another process;
+  /// from then on it owns the process, and lives as long as something else holds it.
+  var application: UIApplication { ownApplication ?? heldApplication ?? makeApplication() }
+
+  private func makeApplication() -> UIApplication {
+    let made = CurrentSimulation(process: self).during { UIApplication() }
+    if hasSimulation { ownApplication = made } else { leave(made) }
+    return made
+  }
+
+  /// The simulation lets go of the process, which only its objects hold from now on.
+  func simulationIsGone() {
+    hasSimulation = false
+    if let ownApplication { leave(ownApplication) }
+    ownApplication = nil
+  }
+
+  private func leave(_ application: UIApplication) {
+    heldApplication = application
+    application.holdProcess()
+  }
 
   // MARK: Life
 

@@ -6,8 +6,7 @@ internal import DequeModule
 /// callbacks of what is not animated, the completions of what is not animated, the end of what
 /// moves outside any window; then the autorelease pool.
 final class MainRunLoop {
-  /// Unchecked: the process owns its run loop, and whoever lets a turn run holds the process.
-  private unowned(unsafe) var process: ProcessImage!
+  private unowned var process: ProcessImage!
   private var isTurning = false
   private var afterCommit = Deque<() -> Void>()
   private var completions = Deque<() -> Void>()

@@ -25,8 +25,7 @@ final class QueueWork {
     let isAlone: Bool
   }
 
-  /// Unchecked: the process owns it.
-  private unowned(unsafe) let process: ProcessImage
+  private unowned let process: ProcessImage
   /// What waits for its time on other queues than the main one, by the number in the schedule.
   private var items: [Int: Item] = [:]
   /// What runs, the innermost last; the turn of the main thread that may be outside is not among

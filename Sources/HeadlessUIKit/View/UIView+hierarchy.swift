@@ -120,7 +120,10 @@ extension UIView {
 
   /// Lets go of the subviews without callbacks, as the process ends.
   final func removeAllForEnd() {
-    for view in subviews { view.superview = nil }
+    for view in subviews {
+      view.superview = nil
+      view.forgetWindow()
+    }
     subviews = []
   }
 
@@ -155,11 +158,15 @@ extension UIView {
     for view in subviews { view.forgetWindow() }
   }
 
-  // window-view-moves-interleaving: didMoveToWindow runs children first.
+  // window-view-moves-interleaving: didMoveToWindow runs children first, and may take this view or
+  // one beside it out again.
   final func setWindow(_ window: UIWindow?) {
     self.window = window
     if window != nil { process.appearance?.apply(to: self) }
-    for view in subviews { view.setWindow(window) }
+    for view in subviews
+    where window == nil || view.superview === self && self.window === window {
+      view.setWindow(window)
+    }
     didMoveToWindow()
   }
 

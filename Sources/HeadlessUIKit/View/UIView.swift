@@ -176,13 +176,15 @@ open class UIView: UIResponder {
   public final internal(set) var subviews: [UIView] = []
   /// The view that it is in.
   ///
-  /// Unchecked, since a weak reference would make each count of the superview's owners costly: who
-  /// names a superview is among its subviews, and a superview that is freed takes itself out of all
-  /// that are.
+  /// Unchecked: who names a superview is among its subviews, and a superview that is freed takes
+  /// itself out of all that are. A weak reference gives its object a side table, with which each
+  /// count of its owners took 60 ns where it takes 20 (measured); an unowned one is as quick, and
+  /// ends the process if it is read in the `deinit` of the app's own class, where UIKit allows it.
   public final internal(set) unowned(unsafe) var superview: UIView?
   /// The window that it is in, directly or not.
   ///
-  /// Unchecked, as the superview is: a window that is freed takes itself out of all that is in it.
+  /// Unchecked, as the superview is: a window that is freed takes itself out of all that is in it,
+  /// and what leaves it, by whatever call, names it no longer.
   public final internal(set) unowned(unsafe) var window: UIWindow?
   /// The controller whose `view` this is; unchecked, since a controller that is freed takes itself
   /// out of its view.
