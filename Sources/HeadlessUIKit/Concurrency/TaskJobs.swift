@@ -15,7 +15,7 @@ final class TaskJobs {
   private var actorTimers: [Int] = []
   /// What wakes the tasks that sleep, by their numbers.
   private var sleeps: [Int: Sleep] = [:]
-  private var hasToldOfThreads = false
+  private var hasReportedThreads = false
 
   private struct AppTask {
     /// The app code that made it.
@@ -100,8 +100,8 @@ final class TaskJobs {
   }
 
   private func tell(_ what: String, _ next: String) {
-    guard !hasToldOfThreads else { return }
-    hasToldOfThreads = true
+    guard !hasReportedThreads else { return }
+    hasReportedThreads = true
     process.print(
       "NavScope: \(what) outside the run loop, by a thread or a queue of the system's. "
         + "It \(next) here, and the next run may differ.")
