@@ -20,7 +20,7 @@ final class TaskJobs {
   private struct AppTask {
     /// The app code that made it.
     let creator: Caller?
-    /// The task itself; nil where it lies in another task's memory.
+    /// The task itself; `nil` if it lies in another task's memory.
     let held: HeldTask?
     /// The timer that was its last job.
     var timer: Int
@@ -132,13 +132,12 @@ final class TaskJobs {
   }
 }
 
-/// A task that is kept so that one can see whether it is completed: nobody else holds it then but
-/// the app.
+/// A task that is retained to see whether it is completed: the app alone holds a completed one.
 private final class HeldTask {
   private let task: Unmanaged<AnyObject>
   private let address: UnsafeMutableRawPointer
 
-  /// Nil for a task in another task's memory (`async let`): it is not counted.
+  /// `nil` for a task in another task's memory (`async let`): it is not counted.
   init?(_ job: UnownedJob) {
     address = unsafeBitCast(job, to: UnsafeMutableRawPointer.self)
     task = .fromOpaque(address)

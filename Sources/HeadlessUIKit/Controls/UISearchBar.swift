@@ -8,7 +8,7 @@ open class UISearchBar: UIView {
   public final let searchTextField = UISearchTextField(frame: .zero)
   private let cancel = UIButton(type: .system)
   final var inputTraits: TextInputTraits?
-  /// Who is asked and told.
+  /// The delegate, which is asked and notified.
   open weak var delegate: (any UISearchBarDelegate)?
 
   public override init(frame: CGRect) {

@@ -27,8 +27,8 @@ extension Simulation {
     device.defaults.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// How the interface is turned, how the phone is held where that differs, what takes keyboard
-  /// input, and whether a call shows in the status bar.
+  /// How the interface is turned, how the phone is held if that differs, what takes keyboard input,
+  /// and whether a call shows in the status bar.
   package var posture: String {
     let held = device.heldOrientation
     return device.orientation.traceName
@@ -56,7 +56,7 @@ extension Simulation {
     return root.inFront(of: window.id)
   }
 
-  /// The number of an object of UIKit in the trace; nil for other objects.
+  /// The number of an object of UIKit in the trace; `nil` for other objects.
   package static func number(of object: AnyObject) -> Int32? {
     (object as? UIResponder)?.id.number
   }

@@ -10,7 +10,7 @@ package struct ScrollGesture: Sendable, Equatable {
     fileprivate var isForward: Bool { self == .down || self == .right }
   }
 
-  /// Where the finger is laid, in points of the screen.
+  /// The start of the finger's way, in points of the screen.
   package let point: CGPoint
   package let direction: Direction
   /// How far it moves.
@@ -28,9 +28,9 @@ package struct ScrollGesture: Sendable, Equatable {
 }
 
 extension Simulation {
-  /// A finger scrolls what is in the middle of the screen by points, downwards in the content where
-  /// they are positive, or to its right where it only scrolls across, and rests there; pulled
-  /// beyond its beginning it may refresh.
+  /// A finger scrolls what is in the middle of the screen by points, downwards in the content if
+  /// they are positive, or to its right if it only scrolls across, and rests there; pulled beyond
+  /// its beginning it may refresh.
   @discardableResult
   public func scroll(by points: CGFloat) -> TouchOutcome {
     let (bounds, isForward) = (device.bounds, points >= 0)
@@ -142,7 +142,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// How far content follows a finger beyond its ends: never out of sight, and not at all where it
+  /// How far content follows a finger beyond its ends: never out of sight, and not at all if it
   /// does not bounce.
   private func stretched(from within: CGPoint, to wanted: CGPoint) -> CGPoint {
     guard bounces else { return within }

@@ -16,7 +16,7 @@ open class UIGestureRecognizer: NSObject {
   open var state = State.possible
   /// Whether it is looked for.
   open var isEnabled = true { didSet { if isEnabled != oldValue { view?.recordTappable() } } }
-  /// Who is asked whether it may begin.
+  /// The delegate, which decides whether it may begin.
   public final weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that it belongs to.
   public final internal(set) weak var view: UIView?

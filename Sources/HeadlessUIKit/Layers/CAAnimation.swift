@@ -58,7 +58,7 @@ open class CAAnimation: NSObject {
   public final var duration: TimeInterval = 0
   /// How it follows its time.
   public final var timingFunction: CAMediaTimingFunction?
-  /// Who hears of it; held as long as it runs.
+  /// The delegate, which follows it; retained as long as it runs.
   public final var delegate: (any CAAnimationDelegate)?
   /// Whether the layer forgets it when it is over.
   public final var isRemovedOnCompletion = true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The part of a view that draws; or one of its own, which is kept and not drawn.
+/// The part of a view that draws; or one of its own, which is stored and not drawn.
 open class CALayer: NSObject {
   /// Unchecked, as a view's superview is: the view takes itself out as it is freed.
   final unowned(unsafe) var view: UIView?
@@ -79,7 +79,7 @@ open class CALayer: NSObject {
     }
   }
 
-  // MARK: What is kept, and not drawn
+  // MARK: What is stored, and not drawn
 
   /// The colour of the shadow; not drawn.
   open var shadowColor: CGColor? {
@@ -116,17 +116,17 @@ open class CALayer: NSObject {
     get { own.mask }
     set { own.mask = newValue }
   }
-  /// How far in front it is; kept, and the order of the subviews is drawn.
+  /// How far in front it is. Stored, without effect: the order of the subviews is drawn.
   open var zPosition: CGFloat {
     get { own.zPosition }
     set { own.zPosition = newValue }
   }
-  /// Where the layer's position lies in it; kept, and the middle is meant.
+  /// The point of the layer at its position. Stored, without effect: it is always the middle.
   open var anchorPoint: CGPoint {
     get { own.anchorPoint }
     set { own.anchorPoint = newValue }
   }
-  /// Whether it is drawn once and kept; without effect.
+  /// Whether it is drawn once and cached. Stored, without effect.
   open var shouldRasterize: Bool {
     get { own.shouldRasterize }
     set { own.shouldRasterize = newValue }
@@ -157,12 +157,12 @@ open class CALayer: NSObject {
   /// The layer that it was added to, or the superview's.
   public final var superlayer: CALayer? { view?.superview?.layer ?? own.superlayer }
 
-  /// Adds a layer in front of the others; it is kept and not drawn.
+  /// Adds a layer in front of the others; it is stored and not drawn.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(own.sublayers.count))
   }
 
-  /// Adds a layer at a place among the others; it is kept and not drawn.
+  /// Adds a layer at a place among the others; it is stored and not drawn.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     own.sublayers.insert(layer, at: min(Int(index), own.sublayers.count))
@@ -229,15 +229,15 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = Self(rawValue: "continuous")
 }
 
-/// A layer of colours that pass into each other; kept and not drawn.
+/// A layer of colors that blend into each other. Stored, without effect: it is not drawn.
 open class CAGradientLayer: CALayer {
   /// The colours, as `CGColor`.
   open var colors: [Any]?
-  /// Where each colour stands, from 0 to 1.
+  /// The place of each color, from 0 to 1.
   open var locations: [NSNumber]?
-  /// Where the first one stands, in parts of the bounds.
+  /// The place of the first one, in parts of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last one stands, in parts of the bounds.
+  /// The place of the last one, in parts of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1)
   /// In which way they pass into each other.
   open var type = CAGradientLayerType.axial

@@ -80,7 +80,7 @@ extension CALayer {
   /// The animation that was added under a key, as long as it runs.
   public final func animation(forKey key: String) -> CAAnimation? { animations[key] }
 
-  /// The keys of what runs; nil for none.
+  /// The keys of what runs; `nil` for none.
   public final func animationKeys() -> [String]? {
     animations.keys.isEmpty ? nil : animations.keys
   }

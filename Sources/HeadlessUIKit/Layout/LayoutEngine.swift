@@ -240,7 +240,7 @@ final class LayoutEngine {
     slot.fixed.append(add(terms, .equal, value, .required, for: .held(slot, attribute)))
   }
 
-  /// Asks anew for what the solver was given: frames that are set, guides, contents.
+  /// Asks again for what the solver was given: frames that are set, guides, contents.
   private func readInputs() {
     if areInputsChanged, let hostSlot {
       areInputsChanged = false

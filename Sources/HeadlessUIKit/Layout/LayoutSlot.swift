@@ -10,11 +10,11 @@ final class LayoutSlot {
   let minY: Solver.Variable
   let width: Solver.Variable
   let height: Solver.Variable
-  /// What holds it where it is set: left, top, and right and bottom, or width and height.
+  /// The constraints for its set frame: left, top, and right and bottom, or width and height.
   var fixed: [Solver.Constraint] = []
   /// What its content wants, by axis.
   var content: [Content?] = [nil, nil]
-  /// Whether the content is to be asked anew.
+  /// Whether the content is to be asked again.
   var isContentChanged = false
   /// The view's frame by the solution.
   var target = CGRect.zero
@@ -37,7 +37,7 @@ final class LayoutSlot {
     height = solver.makeVariable()
   }
 
-  /// Nil for a guide.
+  /// `nil` for a guide.
   var view: UIView? {
     if case .view(let layout) = item { layout.view } else { nil }
   }

@@ -10,7 +10,7 @@ open class NSLayoutConstraint: NSObject {
   final let first: LayoutItem?
   final let second: LayoutItem?
 
-  /// The view or guide on the left side; nil when that is gone.
+  /// The view or guide on the left side; `nil` if that is gone.
   public final var firstItem: AnyObject? { first?.object }
   /// What of the first item.
   public final let firstAttribute: Attribute
@@ -90,7 +90,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Whether it is in force: kept by the nearest view that is around both items.
+  /// Whether it is in force: held by the nearest view that is around both items.
   open var isActive: Bool {
     get { owner != nil }
     set { newValue ? activate() : deactivate() }
@@ -110,14 +110,14 @@ open class NSLayoutConstraint: NSObject {
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(first, firstAttribute)
   }
-  /// The second item's attribute as an anchor; nil without a second item.
+  /// The second item's attribute as an anchor; `nil` without a second item.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.map { NSLayoutAnchor($0, secondAttribute) }
   }
 
   open override var description: String { consoleText }
 
-  /// Whether it rests on where text is in a view.
+  /// Whether it depends on the place of text in a view.
   final var namesBaseline: Bool {
     [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
   }

@@ -27,7 +27,7 @@ final class ViewLayout {
   /// How strongly it keeps from growing beyond its content and shrinking below it, by axis.
   var hugging: (UILayoutPriority, UILayoutPriority) = (.defaultLow, .defaultLow)
   var resistance: (UILayoutPriority, UILayoutPriority) = (.defaultHigh, .defaultHigh)
-  /// Finds the frames in the view, where what is around it leaves those alone.
+  /// Finds the frames in the view, if what is around it does not change them.
   var engine: LayoutEngine?
   /// What the solution has for the view.
   var slot: LayoutSlot?
@@ -79,14 +79,14 @@ extension UIView {
     return made
   }
 
-  /// The engine that finds the frames in and around it; nil where no constraint can be.
+  /// The engine that finds the frames in and around it; `nil` if no constraint can be.
   final var solvingEngine: LayoutEngine? {
     let host = layoutHost
     return host.layout == nil ? nil : host.engineOfLayout
   }
 
   /// It has become a root of its own, or is one no longer: the constraints in it and around it are
-  /// gathered anew.
+  /// gathered again.
   final func hostingChanged() {
     if isLayoutHost { engineOfLayout.gatherAnew() } else { layout?.engine = nil }
     superview?.layoutHost.engineOfLayout.gatherAnew()

@@ -5,8 +5,8 @@ internal import VirtualTime
 /// The background queues of one process, on the one thread that there is.
 ///
 /// Everything that waits for its time is one schedule, and each block is a turn. A block that waits
-/// for a semaphore or a group cannot be left and taken up again: what may run on other threads
-/// meanwhile runs inside it, in the order of the schedule, and virtual time passes as it needs.
+/// for a semaphore or a group cannot be left and taken up again: what may run on other threads in
+/// the meantime runs inside it, in the order of the schedule, and virtual time passes as it needs.
 /// While the main thread waits that is what background queues have to do; while a block of a
 /// background queue waits, the main thread goes on too. A queue whose block waits begins no other.
 final class QueueWork {
@@ -21,7 +21,7 @@ final class QueueWork {
     let isBarrier: Bool
     /// Whether it runs on a thread of its own, and not on that of the block before it.
     let startsThread: Bool
-    /// Whether the main thread rests meanwhile: no turn of it is open.
+    /// Whether the main thread rests in the meantime: no turn of it is open.
     let isAlone: Bool
   }
 
@@ -100,7 +100,7 @@ final class QueueWork {
     frames.contains { $0.queue.hierarchy.contains { $0 === queue } }
   }
 
-  /// Whether a block may begin; nil for what the main thread does.
+  /// Whether a block may begin; `nil` for what the main thread does.
   private func mayBegin(_ item: Item?) -> Bool {
     guard let item else { return !isMainBusy }
     for queue in item.queue.hierarchy where queue.isSerial {
@@ -111,8 +111,8 @@ final class QueueWork {
 
   // MARK: Waiting
 
-  /// Waits until something is over, which is asked after each block that runs meanwhile. False when
-  /// the time has come, or the process has ended.
+  /// Waits until something is over, which is checked after each block that runs in the meantime.
+  /// False if the time has come, or the process has ended.
   func wait(_ wait: Wait, _ isOver: () -> Bool) -> Bool {
     guard process.isRunning else { return false }
     if isOver() { return true }
@@ -145,7 +145,7 @@ final class QueueWork {
     return false
   }
 
-  /// The thread sleeps; what may run meanwhile does.
+  /// The thread sleeps; what may run in the meantime does.
   func sleep(for span: TimeSpan) {
     let end = DispatchTime(instant: process.clock.now + span)
     _ = wait(Wait(for: .time, until: end, at: SourceLine("", 0))) { false }
@@ -309,7 +309,7 @@ struct Wait {
   }
 
   let object: Object
-  /// Nil for one that waits for ever.
+  /// `nil` for one that waits for ever.
   let deadline: DispatchTime?
   let source: SourceLine
 

@@ -10,7 +10,7 @@ open class UICommand: UIMenuElement {
   public final var attributes: UIMenuElement.Attributes
   /// Whether it is marked in a menu.
   public final var state: UIMenuElement.State
-  /// What is said more of it.
+  /// A subtitle.
   public final var discoverabilityTitle: String?
 
   public init(

@@ -14,7 +14,7 @@ open class UITab: NSObject {
   open var title: String { didSet { follow() } }
   /// Its picture.
   open var image: UIImage? { didSet { follow() } }
-  /// What is said more of it; not drawn.
+  /// A subtitle. Stored, without effect: it is not drawn.
   open var subtitle: String?
   /// What stands on a red mark at its corner.
   open var badgeValue: String? { didSet { follow() } }

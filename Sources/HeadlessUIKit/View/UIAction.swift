@@ -35,7 +35,7 @@ public final class UIAction: UIMenuElement {
   public internal(set) weak var sender: UIResponder?
   /// What the app knows it by.
   public let identifier: Identifier
-  /// What is said more of it.
+  /// A subtitle.
   public var discoverabilityTitle: String?
   /// How it behaves in a menu. Stored, without effect.
   public var attributes: Attributes

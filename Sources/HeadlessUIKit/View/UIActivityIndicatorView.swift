@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The wheel that says that something takes time.
+/// A spinner.
 open class UIActivityIndicatorView: UIView {
   override class var uikitClass: AnyObject.Type { UIActivityIndicatorView.self }
 

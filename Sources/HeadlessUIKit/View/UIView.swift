@@ -74,7 +74,7 @@ open class UIView: UIResponder {
 
   private var opacity: Float = 1
 
-  /// Opacity from 0 to 1, of the view and all in it; kept as a 32-bit float, so that 0.35 reads
+  /// Opacity from 0 to 1, of the view and all in it; stored as a 32-bit float, so that 0.35 reads
   /// back as 0.34999999403953552 (view-alpha-is-a-float).
   public final var alpha: CGFloat {
     get { CGFloat(opacity) }
@@ -96,12 +96,12 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The colour behind the subviews; nil for none.
+  /// The color behind the subviews; `nil` for none.
   open var backgroundColor: UIColor? {
     didSet { recordChange(of: .backgroundColor, .optional(oldValue), .optional(backgroundColor)) }
   }
 
-  /// The colour of what can be touched in it, where it has one of its own.
+  /// The color of what can be touched in it, if it has one of its own.
   public final var tintColor: UIColor? {
     didSet {
       recordChange(of: .tintColor, .optional(oldValue), .optional(tintColor))
@@ -192,7 +192,7 @@ open class UIView: UIResponder {
   /// The controller whose view this is, or was until that was freed.
   final var lastOwner: ObjectID?
 
-  /// Whether it was told that it leaves the window before it does.
+  /// Whether it got the call for leaving the window before it leaves.
   final var hasAnnouncedLeaving = false
 
   // MARK: Layout
@@ -205,7 +205,7 @@ open class UIView: UIResponder {
   /// What it keeps for Auto Layout, from the first time that it takes part.
   final var layout: ViewLayout?
 
-  /// Whether it is a window: where the way up ends.
+  /// Whether it is a window, the end of the way up.
   var isWindow: Bool { false }
 
   // MARK: Creation
@@ -259,8 +259,8 @@ open class UIView: UIResponder {
   /// Whether a point of the view's own coordinates lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The view in front at a point of this view's coordinates, among those that take touches. An
-  /// override decides where taps go.
+  /// The frontmost view at a point of this view's coordinates, among those that take touches. An
+  /// override decides which view gets taps.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitInSubviews(point, event)
   }
@@ -286,7 +286,7 @@ open class UIView: UIResponder {
 
   // MARK: Size of the content
 
-  /// The size that the content would like to have; `noIntrinsicMetric` where it has no wish.
+  /// The size that the content would like to have; `noIntrinsicMetric` if it has no preference.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -295,10 +295,10 @@ open class UIView: UIResponder {
   /// Whether the class works with constraints alone; nothing asks here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The height of a content that wraps in a width; nil for one that does not.
+  /// The height of a content that wraps in a width; `nil` for one that does not.
   func contentHeight(inWidth width: CGFloat) -> CGFloat? { nil }
-  /// How far the first line's baseline is from the top, and the last one's from the bottom, where
-  /// the view is as high as its content.
+  /// How far the first line's baseline is from the top, and the last one's from the bottom, if the
+  /// view is as high as its content.
   var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
 
   /// The size by the view's constraints and content that comes nearest to another.

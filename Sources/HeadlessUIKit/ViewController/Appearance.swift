@@ -3,7 +3,7 @@ enum Appearance: Sendable {
   case disappeared, appearing, appeared, disappearing
 }
 
-/// Who ends the appearance transition that has begun.
+/// What ends the appearance transition that has begun.
 enum AppearanceDriver {
   /// The view entered or left a window: the end comes after the commit.
   case view

@@ -3,13 +3,13 @@ package import Trace
 
 /// An input that was performed, as far as rules tell it apart.
 package struct LastInput: Sendable {
-  /// Where it was recorded.
+  /// The event that recorded it.
   package let seq: Int
   /// The name under `do`.
   package let name: String
   /// Who acted.
   package let role: InputRole
-  /// Where the last touch or change of the session was recorded, this one included; 0 for none.
+  /// The event of the last touch or change of the session, this one included; 0 for none.
   let actedAt: Int
 }
 

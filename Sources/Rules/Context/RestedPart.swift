@@ -1,7 +1,7 @@
 package import Phone
 package import Trace
 
-/// The part of the app that a window showed when it last was at rest; kept as values, since the
+/// The part of the app that a window showed when it last was at rest; stored as values, since the
 /// part may be gone.
 package struct RestedPart {
   package let object: ObjectReference
@@ -11,7 +11,7 @@ package struct RestedPart {
   /// The class of its content, for comparing.
   package let contentClass: ObjectIdentifier?
   package let role: ScreenRole?
-  /// The session in which it was shown; nil without one.
+  /// The session in which it was shown; `nil` without one.
   package let session: Int?
   package let placement: Placement
 

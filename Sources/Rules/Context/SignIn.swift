@@ -3,16 +3,16 @@ package import Trace
 /// The story of the sign-in as rules ask for it. What happened is named by the `seq` of its event,
 /// 0 for never.
 package struct SignIn: Sendable {
-  /// Where the app last counted its user as signed in or out.
+  /// The event at which the app last counted its user as signed in or out.
   package internal(set) var changedAt = 0
   /// Which session this is, counted from 1 at every sign-in.
   package private(set) var number = 0
-  /// Where the app itself, or the server to the app's face, last set the flag; 0 when the last
-  /// change was made behind its back.
+  /// The event at which the app itself, or the server with the app's knowledge, last set the flag;
+  /// 0 if the last change was silent.
   package private(set) var toldAt = 0
-  /// Where the flag was last cleared, by whomever.
+  /// The event at which the flag was last cleared, by the app or by the server.
   package private(set) var signedOutAt = 0
-  /// Where the session last ended without a word to the app; 0 when the app was told.
+  /// The event at which the session last ended silently; 0 if the app got the news.
   package private(set) var endedUnseenAt = 0
   /// Whether nothing says how the app hears of the last change, so that it was not told: what it
   /// does then is not known.
@@ -24,18 +24,18 @@ package struct SignIn: Sendable {
   /// Whether the app has had no moment to look at a session that ended without a word to it.
   package var isEndUnseen: Bool { endedUnseenAt > appRanAt }
 
-  /// Counts a new session; false where the last one ended and this one began without a moment of
-  /// the app between: to it, one session goes on.
+  /// Counts a new session; false if the last one ended and this one began without a moment of the
+  /// app between: to it, one session goes on.
   mutating func begin(isChangeOfServer: Bool) -> Bool {
     if isChangeOfServer, endedUnseenAt > appRanBeforeInputAt { return false }
     number += 1
     return true
   }
 
-  /// The app comes to the front with nobody signed in: it can see that.
+  /// The app comes to the front while no user is signed in: it can see that.
   mutating func appWasTold(at seq: Int) { if toldAt == 0, !isUnheard { toldAt = seq } }
 
-  /// The last change of the flag came to an app that nobody tells.
+  /// The last change of the flag came to an app that gets no news of it.
   mutating func changeWasUnheard(isEnd: Bool) {
     isUnheard = true
     toldAt = 0
@@ -48,7 +48,7 @@ package struct SignIn: Sendable {
     endedUnseenAt = 0
   }
 
-  /// The flag was set or cleared; silently where the app is not told.
+  /// The flag was set or cleared; silently if the app gets no news.
   mutating func flagChanged(
     at seq: Int, isSet: Bool, wasSignedIn: Bool, isSilent: Bool, life: LifeState
   ) {

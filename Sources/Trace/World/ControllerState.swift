@@ -23,7 +23,7 @@ package final class ControllerState {
   package internal(set) var window: Int32 = 0
   package internal(set) var presenter: Int32 = 0
   package internal(set) var presented: Int32 = 0
-  /// The stack of a navigation controller, bottom first; nil until the trace has told it.
+  /// The stack of a navigation controller, bottom first; `nil` until the trace says it.
   package internal(set) var stack: [Int32]?
   /// The index of a tab bar controller's selected child.
   package internal(set) var selected: Int?
@@ -36,7 +36,8 @@ package final class ControllerState {
   /// False once it is freed; it stays known while its view is in another one.
   package internal(set) var isAlive = true
 
-  /// Where it last got its parent, `didMove` and `willMove` out of it, and lost its place.
+  /// The events at which it last got its parent, `didMove` and `willMove` out of it, and lost its
+  /// place.
   package internal(set) var addedAt = 0
   package internal(set) var didMoveAt = 0
   package internal(set) var willMoveOutAt = 0
@@ -56,7 +57,7 @@ package final class ControllerState {
   /// The class's name.
   package var className: String { object.className }
 
-  /// The class, for comparing; nil where the trace was read.
+  /// The class, for comparing; `nil` if the trace was read.
   package var classID: ObjectIdentifier? { object.classID }
 
   /// Whether it is in some tree of controllers.
@@ -103,7 +104,7 @@ extension ControllerState: CanonicalState {
 }
 
 extension Callback {
-  /// What a controller is from this callback on; nil where nothing changes.
+  /// The state of a controller from this callback on; `nil` if nothing changes.
   package var appearance: ControllerState.Appearance? {
     switch self {
     case .viewWillAppear: .appearing

@@ -3,7 +3,7 @@ package import VirtualTime
 /// A change of screens that is running.
 package struct RunningTransition: Hashable, Sendable {
   package let id: Int
-  /// Where it began, and when.
+  /// The event and the instant at which it began.
   package let seq: Int
   package let begun: Instant
   package let effect: TransitionEffect

@@ -24,7 +24,7 @@ package final class ViewState {
   package internal(set) var isTransformed = false
   package internal(set) var insertedAt = 0
   package internal(set) var frameSetAt = 0
-  /// What was set, where the world keeps properties.
+  /// What was set, if the world keeps properties.
   package internal(set) var properties: [Property: PropertyValue] = [:]
   /// What a window has besides.
   package internal(set) var window: WindowState?
@@ -47,10 +47,10 @@ package final class ViewState {
   /// The root controller of a window.
   package var root: Int32 { window?.root ?? 0 }
 
-  /// Where a window was last shown.
+  /// The event at which a window was last shown.
   package var shownAt: Int { window?.shownAt ?? 0 }
 
-  /// Where a window last changed its looks.
+  /// The event at which a window last changed its looks.
   package var looksChangedAt: Int { window?.changedAt ?? 0 }
 
   /// Whether it is a shown window with a root that is, or has been, as large as the screen.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The wheel above the content of a scroll view: pulled down it asks for new content.
+/// The spinner above the content of a scroll view: pulled down it asks for new content.
 open class UIRefreshControl: UIControl {
   override class var uikitClass: AnyObject.Type { UIRefreshControl.self }
 
@@ -38,7 +38,7 @@ open class UIRefreshControl: UIControl {
     (superview as? UIScrollView)?.contentInset.top += Self.height
   }
 
-  /// The new content is there: the wheel goes, and the room for it.
+  /// The new content is there: the spinner goes, and the room for it.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
