@@ -61,8 +61,8 @@ function addFinding(links, { events = [], severity, message, seq }) {
   }
 }
 
-function endOf({ name, seq, t, reason = null, by = null, with: other = null }, events) {
-  return { name, seq, t, reason, by, with: other, place: by ? placeOf(events, seq, by) : null };
+function endOf({ name, seq, t, reason = null, code = null, by = null, with: other = null }, events) {
+  return { name, seq, t, reason, code, by, with: other, place: by ? placeOf(events, seq, by) : null };
 }
 
 /**
@@ -111,12 +111,8 @@ const ends = new Set(['unparsed', 'replaced', 'handled', 'dropped', 'refused']);
 /** Whether a link is over with a `deeplink` event of this name. */
 export const endsLink = (name) => ends.has(name);
 
-/** Whether no app is for a web address, so that the browser opens it. */
-export const isLeftToBrowser = (end) => end?.name === 'refused' && end.reason?.startsWith('the browser opens it') === true;
-
-/** Why no app is for a web address, without what the state of the link says; null for other ends. */
-export const browserReasonOf = (end) => (isLeftToBrowser(end)
-  ? end.reason.replace(/^the browser opens it(: )?/, '') || null : null);
+/** Whether no app is for a web address, so that the browser opens it; a recording of an earlier version has no `code`, and its reason alone says so. */
+export const isLeftToBrowser = (end) => end?.name === 'refused' && end.code === 'browser';
 
 /** The state of a link as a word. */
 export function linkStateOf({ end, since }) {

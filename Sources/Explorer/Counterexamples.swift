@@ -7,8 +7,8 @@ struct Counterexamples {
   struct Key: Hashable {
     let rule: String
     let severity: Finding.Severity
-    /// What would mend it; findings with different remedies are different defects.
-    let hint: String
+    /// The id of what would mend it; findings with different remedies are different defects.
+    let remedy: String
     let cause: [String]
   }
 
@@ -66,8 +66,8 @@ struct Counterexamples {
       if mine.oddity != others.oddity { return mine.oddity < others.oddity }
       if mine.isShorter(than: others) { return true }
       if others.isShorter(than: mine) { return false }
-      return (a.value.violation.seq, a.key.rule, a.key.cause.joined(), a.key.hint)
-        < (b.value.violation.seq, b.key.rule, b.key.cause.joined(), b.key.hint)
+      return (a.value.violation.seq, a.key.rule, a.key.cause.joined(), a.key.remedy)
+        < (b.value.violation.seq, b.key.rule, b.key.cause.joined(), b.key.remedy)
     }
   }
 }
@@ -103,7 +103,7 @@ extension Violation {
   /// The group that it belongs to.
   var key: Counterexamples.Key {
     Counterexamples.Key(
-      rule: finding.rule, severity: finding.severity, hint: finding.hint, cause: cause)
+      rule: finding.rule, severity: finding.severity, remedy: finding.remedy, cause: cause)
   }
 }
 

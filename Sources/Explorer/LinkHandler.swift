@@ -12,7 +12,7 @@ struct LinkHandler {
     guard case .deeplink(let step)? = event.event else { return nil }
     let link = step.name == .replaced ? step.with : step.link
     guard let arrival = trace.firstIndex(where: { $0.arrivingLink == link }) else { return nil }
-    let isUnheard = step.reason?.hasSuffix(LinkEvent.noMethod) == true
+    let isUnheard = step.code == .noMethod
     let calls = trace[trace.index(after: arrival)...]
       .prefix { $0.arrivingLink == nil && $0.eventKind != .input }
       .compactMap { event in DelegateMethod(event, after: trace).map { ($0, event.seq) } }

@@ -6,7 +6,7 @@ extension Counterexample {
   /// differs, or what the app did was decided at another place.
   func otherLinks(of other: Counterexample) -> [String]? {
     guard finding.rule == other.finding.rule, finding.severity == other.finding.severity,
-      finding.hint == other.finding.hint, path.setup == other.path.setup,
+      finding.remedy == other.finding.remedy, path.setup == other.path.setup,
       let place = decision?.place, place == other.decision?.place,
       decision?.caller == other.decision?.caller
     else { return nil }

@@ -12,8 +12,7 @@ enum LinkOutcome {
     case .unparsed: "Not recognized"
     case .replaced: "Replaced"
     case .dropped: "Dropped"
-    case .refused:
-      link.detail?.hasPrefix(LinkEvent.leftToBrowser) == true ? "Opened in browser" : "Refused"
+    case .refused: link.code == .browser ? "Opened in browser" : "Refused"
     }
   }
 }

@@ -10,8 +10,10 @@ public struct Finding: Sendable, Equatable, Codable {
   public var events: [Int]
   /// What the person with the phone would notice, in one sentence.
   public var message: String
-  /// The remedy.
+  /// The remedy, as a sentence.
   public var hint: String
+  /// The remedy's id, `remove-old-child`.
+  public var remedy: String
   /// What it is about, as a person would name it – a class, a kind of link, an occasion: findings
   /// of one rule with one remedy and one subject are one defect.
   package var subjects: [String]
@@ -24,6 +26,7 @@ public struct Finding: Sendable, Equatable, Codable {
 extension Finding {
   /// What a trace tells of it.
   package var event: FindingEvent {
-    FindingEvent(rule: rule, severity: severity, events: events, message: message, hint: hint)
+    FindingEvent(
+      rule: rule, severity: severity, events: events, message: message, hint: hint, remedy: remedy)
   }
 }

@@ -8,17 +8,21 @@ package final class Report {
   var isEmpty: Bool { findings.isEmpty }
 
   /// Adds a finding; events that are not known (0) are left out.
+  ///
+  /// - Parameter remedy: `nil` if the rule has only one.
   package func callAsFunction(
     _ rule: RuleInfo, _ severity: Finding.Severity, _ events: [Int], about subjects: [String],
-    _ message: String, hint: String
+    _ message: String, remedy: Remedy? = nil
   ) {
     assert(rule.subject != .none || subjects.isEmpty, "\(rule.id) says that it names nothing.")
+    assert(remedy != nil || rule.remedies.count == 1, "\(rule.id) has several remedies.")
+    let remedy = remedy ?? rule.remedies[0]
     var proof: [Int] = []
     for event in events.sorted() where event > 0 && event != proof.last { proof.append(event) }
     findings.append(
       Finding(
-        rule: rule.id, severity: severity, events: proof, message: message, hint: hint,
-        subjects: subjects))
+        rule: rule.id, severity: severity, events: proof, message: message,
+        hint: remedy.text, remedy: remedy.id, subjects: subjects))
   }
 
   func removeAll() -> [Finding] {

@@ -11,6 +11,8 @@ public struct RuleInfo: Sendable, Equatable, Identifiable {
   public let subject: Subject
   /// When a trace breaks the rule, as a sentence.
   public let condition: String
+  /// What can mend what its findings show.
+  public let remedies: [Remedy]
 
   /// What a finding is about.
   public enum Subject: String, Sendable, CaseIterable {
@@ -30,12 +32,20 @@ public struct RuleInfo: Sendable, Equatable, Identifiable {
 
   package init(
     _ id: String, _ severities: [Finding.Severity], _ title: String, about subject: Subject,
-    _ condition: String
+    _ condition: String, remedies: [Remedy]
   ) {
     self.id = id
     self.severities = severities
     self.title = title
     self.subject = subject
     self.condition = condition
+    self.remedies = remedies
+  }
+
+  package init(
+    _ id: String, _ severities: [Finding.Severity], _ title: String, about subject: Subject,
+    _ condition: String, remedy: Remedy
+  ) {
+    self.init(id, severities, title, about: subject, condition, remedies: [remedy])
   }
 }

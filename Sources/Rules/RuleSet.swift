@@ -58,4 +58,17 @@ extension RuleInfo {
 
   /// The rule of an id.
   public static func named(_ id: String) -> RuleInfo? { all.first { $0.id == id } }
+
+  /// The rule that every crash breaks.
+  package static var crash: RuleInfo { Crash.info }
+
+  /// The rule of a callback that reaches a controller that the change does not concern.
+  package static var appearanceSideEffect: RuleInfo { AppearanceSideEffect.info }
+
+  /// The remedy that a version before 0.2 named by its sentence alone; `nil` if no version did.
+  package func remedy(wordedAs text: String) -> Remedy? {
+    if id == Crash.info.id { return Remedy(ofCrashWordedAs: text) }
+    if remedies.count == 1 { return remedies[0] }
+    return remedies.first { $0.text == text || $0.earlierText == text }
+  }
 }

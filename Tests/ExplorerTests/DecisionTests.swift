@@ -128,7 +128,7 @@ import VirtualTime
   /// Where a link is lost that came by URL, when a delegate's methods were called for it.
   private func place(
     ofLinkTakenBy calls: [(name: String, options: TraceValue?)],
-    because reason: String = "the app neither opened a screen for it nor stored it",
+    because code: LinkReason.Code = .notOpened,
     showingWindowAt line: SourcePlace? = nil
   ) -> String? {
     var trace = [
@@ -150,7 +150,7 @@ import VirtualTime
     trace.append(
       event(
         dropped, "deeplink", name: "dropped",
-        [("link", 1), ("value", "cart"), ("reason", .string(reason))]))
+        [("link", 1), ("value", "cart"), ("reason", "why"), ("code", code.traceValue)]))
     trace.append(finding(dropped + 1, provedBy: [1, .int(dropped)]))
     return Decision(ofFinding: dropped + 1, in: trace, app: "App", lines: lines)?.place?.text
   }
@@ -171,11 +171,10 @@ import VirtualTime
 
   @Test func `a link that no method is there for was in the launch options at most`() {
     let launch = (name: "didFinishLaunching", options: TraceValue.array(["url"]))
-    let reason = "the app delegate has no method for it"
     #expect(
-      place(ofLinkTakenBy: [launch, ("open", nil)], because: reason)
+      place(ofLinkTakenBy: [launch, ("open", nil)], because: .noMethod)
         == "ShopDelegate.application(_:didFinishLaunchingWithOptions:)")
-    #expect(place(ofLinkTakenBy: [("open", nil)], because: reason) == nil)
+    #expect(place(ofLinkTakenBy: [("open", nil)], because: .noMethod) == nil)
   }
 
   private let swap = SourcePlace("Coordinator.swift:41")!

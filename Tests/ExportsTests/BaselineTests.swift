@@ -1,5 +1,6 @@
 import Exports
 import JSON
+import Rules
 import Testing
 
 /// An exploration beside an earlier one of the same app.
@@ -56,6 +57,70 @@ import Testing
         "unchanged": [["rule": "deeplink.lost", "severity": "error", "cause": ["offer"]]],
         "gone": [["rule": "transition.overlap", "severity": "error", "cause": ["Main"]]],
       ])
+  }
+
+  /// A finding as a version writes it: 0.1 wrote no remedy.
+  private static func finding(_ rule: String, hint: String, remedy: String?) -> JSONValue {
+    var finding: JSONObject = [
+      "rule": .string(rule), "severity": "error", "cause": ["Main"], "message": "It is wrong.",
+      "hint": .string(hint), "count": 1, "seq": 1,
+      "script": ["version": 1, "app": "shop", "inputs": []], "link": "/#v=2",
+    ]
+    finding["remedy"] = remedy.map { .string($0) }
+    return ["app": "shop", "exhaustive": true, "findings": [.object(finding)]]
+  }
+
+  /// The rule as it is, each of its hints reworded.
+  private static func reworded(_ rule: String) throws -> RuleInfo {
+    let info = try #require(RuleInfo.named(rule))
+    return RuleInfo(
+      info.id, info.severities, info.title, about: info.subject, info.condition,
+      remedies: info.remedies.map { Remedy($0.id, "Better: \($0.text)", earlier: $0.text) })
+  }
+
+  @Test(arguments: ["transition.overlap", "session.stuck", "transition.stale-source"])
+  func `a hint that was reworded makes no finding new`(rule: String) throws {
+    let later = try Self.reworded(rule)
+    for (now, before) in try zip(later.remedies, #require(RuleInfo.named(rule)).remedies) {
+      for remedy in [before.id, nil] {
+        let baseline = try ExplorationBaseline(
+          parsing: Self.finding(rule, hint: before.text, remedy: remedy).encoded, of: "shop",
+          rules: [later])
+        let exploration = try #require(
+          ReportedExploration(Self.finding(rule, hint: now.text, remedy: now.id)))
+        #expect(
+          baseline.compared(to: exploration).text("base.json")
+            == "Since base.json: 0 new, 1 unchanged, 0 gone.")
+      }
+    }
+  }
+
+  @Test func `another remedy is another defect`() throws {
+    let remedies = try #require(RuleInfo.named("session.stuck")).remedies
+    let comparison = try Self.compared(
+      Self.finding("session.stuck", hint: remedies[0].text, remedy: nil),
+      Self.finding("session.stuck", hint: remedies[1].text, remedy: remedies[1].id))
+    #expect(comparison.text("base.json").hasPrefix("Since base.json: 1 new, 0 unchanged, 1 gone."))
+  }
+
+  @Test(arguments: [
+    (
+      "NSInvalidArgumentException: Children view controllers <A: 0x2> and <B: 0x3> must have a common parent view controller when calling -[UIViewController transition]",
+      "fix/noCommonParent"
+    ),
+    (
+      "EXC_BREAKPOINT: Cart.swift:12: Fatal error: empty",
+      "fix/EXC_BREAKPOINT: Cart.swift:12: Fatal error: empty"
+    ),
+  ])
+  func `a crash of an earlier baseline is known by its exception`(
+    crash: String, remedy: String
+  ) throws {
+    let hint = "Fix the cause: \(crash)"
+    let comparison = try Self.compared(
+      Self.finding("crash", hint: hint, remedy: nil),
+      Self.finding("crash", hint: hint, remedy: remedy))
+    #expect(comparison.text("base.json") == "Since base.json: 0 new, 1 unchanged, 0 gone.")
   }
 
   @Test func `what has got worse is new`() throws {

@@ -96,15 +96,14 @@ private enum Grammar {
     case ("service", "latency"): ["seconds"]
     case ("deeplink", "received"): ["link", "via", "raw", "state"]
     case ("deeplink", "parsed"): ["link", "value"]
-    case ("deeplink", "unparsed"): ["link", "reason"]
+    case ("deeplink", "unparsed"): ["link", "reason", "code"]
     case ("deeplink", "stored"), ("deeplink", "dropped"), ("deeplink", "refused"):
-      ["link", "value", "reason"]
+      ["link", "value", "reason", "code"]
     case ("deeplink", "replaced"): ["link", "value", "with"]
     case ("deeplink", "handled"): ["link", "value", "by"]
     case ("console", ""): ["text"]
-    case ("finding", ""): ["rule", "severity", "events", "message", "hint"]
-    case ("crash", ""): ["name", "reason"]
-    case ("finding", ""): ["rule", "severity", "events", "message", "hint"]
+    case ("crash", ""): ["name", "reason", "code"]
+    case ("finding", ""): ["rule", "severity", "events", "message", "hint", "remedy"]
     default: nil
     }
   }

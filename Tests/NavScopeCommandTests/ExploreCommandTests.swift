@@ -127,7 +127,7 @@ import Testing
     let defect = try #require(overlap["properties"]?["defect"])
     let parts = results.filter { $0["properties"]?["defect"] == defect }
     #expect(parts.contains { $0["ruleId"] == "containment.view-without-child" })
-    let print = overlap["partialFingerprints"]?["navscopeDefect/v1"]?.string
+    let print = overlap["partialFingerprints"]?["navscopeDefect/v2"]?.string
     #expect(
       print?.hasPrefix(
         "error transition.overlap (MainNavigationController, MainNavigationController): ") == true)

@@ -106,7 +106,7 @@ test('a link’s end says what became of it, and the console repeats no finding'
   const lanes = new Lanes();
   lanes.addEvents(new TraceWriter().say('deeplink', { name: 'unparsed', link: 1 })
     .say('deeplink', { name: 'refused', link: 2, reason: 'no installed app has registered the scheme' })
-    .say('deeplink', { name: 'refused', link: 3, reason: 'the browser opens it: no component matched' })
+    .say('deeplink', { name: 'refused', link: 3, reason: 'no component matched', code: 'browser' })
     .say('console', { message: 'Unbalanced calls' }).events);
 
   assert.deepEqual(lanes.lane('links').marks.tones, ['unparsed', 'refused', 'browser']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browserReasonOf, domainsOf, linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
+import { domainsOf, linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
 import { refusalText } from '../../Public/elements/nav-links/checker.js';
 import { filledIn, kindOfFile, patternOf, placesIn } from '../../Public/model/linkTemplate.js';
 import { TraceWriter } from './traceWriter.mjs';
@@ -36,7 +36,7 @@ test('a link that waits and is opened tells its call, its wait and its place', (
     link: 1, via: 'url', raw: 'navscope://activity', state: 'active', seq: 3, t: 1,
     call: { method: 'application(_:open:options:)', seq: 6 }, value: 'activity', since: 1,
     end: {
-      name: 'handled', seq: 10, t: 2.5, reason: null, by: 'Main#5', with: null,
+      name: 'handled', seq: 10, t: 2.5, reason: null, code: null, by: 'Main#5', with: null,
       place: 'Main.swift:12',
     },
     findings: [],
@@ -70,14 +70,21 @@ test('a link that the phone refuses has no call, and one call is not another lin
   const { events } = new TraceWriter()
     .say('input', { do: 'universalLink', url: 'https://a.example/x' })
     .say('deeplink', received('universalLink', 'https://a.example/x'))
-    .say('deeplink', { name: 'refused', link: 1, reason: 'the browser opens it' })
+    .say('deeplink', { name: 'refused', link: 1, reason: 'the browser opens it: no component matched', code: 'browser' })
     .say('input', { do: 'launch' })
     .say('app', { name: 'open' });
 
   assert.deepEqual(linksOf(events).map(({ call, value, end }) => [call, value, end.reason]),
-    [[null, null, 'the browser opens it']]);
+    [[null, null, 'the browser opens it: no component matched']]);
   assert.equal(linkStateOf(linksOf(events)[0]), 'Opened in browser');
-  assert.equal(browserReasonOf({ name: 'refused', reason: 'the browser opens it: no component matched' }), 'no component matched');
+});
+
+test('a link is left to the browser by its code, whatever the reason’s words', () => {
+  const stateOf = (end) => linkStateOf({ end: { name: 'refused', ...end }, since: null });
+
+  assert.equal(stateOf({ reason: 'Safari shows it', code: 'browser' }), 'Opened in browser');
+  assert.equal(stateOf({ reason: 'the browser opens it: no component matched' }), 'Refused');
+  assert.equal(stateOf({ reason: 'the browser opens it', code: 'app' }), 'Refused');
 });
 
 test('replaced, dropped and unrecognized links end so, the newest first', () => {

@@ -10,7 +10,8 @@ import VirtualTime
 private struct ChildFlood: TurnRule {
   static let info = RuleInfo(
     "containment.flood", [.warning], "Child flood", about: .controller,
-    "More than one child is added in one turn.")
+    "More than one child is added in one turn.",
+    remedy: Remedy("one-by-one", "Add one after the other."))
   static let topics: Set<EventTopic> = [.children]
 
   struct State: RuleState {
@@ -35,7 +36,7 @@ private struct ChildFlood: TurnRule {
     guard state.events.count > 1 else { return }
     report(
       Self.info, .warning, state.events, about: state.containers,
-      "\(state.events.count) children at once.", hint: "Add one after the other.")
+      "\(state.events.count) children at once.")
   }
 }
 
@@ -67,6 +68,7 @@ private struct ChildFlood: TurnRule {
 
     let finding = try #require(run.findings.first { $0.rule == "containment.flood" })
     #expect(finding.message == "2 children at once.")
+    #expect(finding.hint == "Add one after the other.")
     #expect(finding.subjects == ["First", "First"])
     #expect(finding.events.map { run.simulation.trace[$0 - 1].name } == ["add", "add"])
     #expect(

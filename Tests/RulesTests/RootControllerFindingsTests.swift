@@ -51,13 +51,13 @@ struct RootControllerFindingsTests {
 
     #expect(
       events.map { $0.fields.map(\.key) }
-        == run.findings.map { _ in ["rule", "severity", "events", "message", "hint"] })
+        == run.findings.map { _ in ["rule", "severity", "events", "message", "hint", "remedy"] })
     #expect(
       events.map { $0.fields.map(\.value) }
         == run.findings.map {
           [
             .string($0.rule), .string($0.severity.rawValue), .array($0.events.map { .int($0) }),
-            .string($0.message), .string($0.hint),
+            .string($0.message), .string($0.hint), .string($0.remedy),
           ]
         })
     #expect(

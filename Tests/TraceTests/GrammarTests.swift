@@ -62,6 +62,10 @@ struct GrammarTests {
       "async", "asyncAfter", "perform", "shortcut", "notification", "url", "universalLink",
       "userActivity",
       "messages", "activity", "newListing", "messages/ID", "request/ID",
+      // Codes of reasons.
+      "noRoute", "notSaid", "pending", "noMethod", "launchRefused", "discarded", "signedOut",
+      "notOpened", "notOpenedAtRest", "processEnded", "browser", "scheme", "activityType", "app",
+      "noCommonParent",
       // Keys inside a value.
       "text", "type", "title", "subtitle", "domain", "appID",
     ]

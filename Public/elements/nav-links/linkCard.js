@@ -1,7 +1,7 @@
 // One link and its outcome.
 import { timeText } from '../../model/clock.js';
 import { severityOf } from '../../model/findings.js';
-import { browserReasonOf, inputAgain, isLeftToBrowser, linkStateOf, nameOf, originOf } from '../../model/links.js';
+import { inputAgain, isLeftToBrowser, linkStateOf, nameOf, originOf } from '../../model/links.js';
 import { capital } from '../../model/words.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
@@ -43,7 +43,7 @@ function factsOf({ t, seq, state, call, value, since, end }) {
     since !== null && ['Pending', end ? `${timeText(since)} to ${timeText(end.t)}` : `since ${timeText(since)}`],
     end?.by && ['Opened by', [end.by, end.place && `in ${end.place}`].filter(Boolean).join(' '), end.seq],
     end?.with && ['Replaced', `by link ${end.with}`, end.seq],
-    end?.reason && [refusedByIOS ? 'Refused by iOS' : 'Reason', browserReasonOf(end) ?? end.reason, end.seq],
+    end?.reason && [refusedByIOS ? 'Refused by iOS' : 'Reason', end.reason, end.seq],
   ].filter(Boolean);
 }
 

@@ -32,6 +32,8 @@ package struct LoggedCall: Sendable, Hashable {
   package var other: String?
   /// Whether nothing is passed where a controller could be: `willMove(toParent: nil)`.
   package var isNil = false
+  /// What is known of the reason of a crash.
+  package var crash: CrashCode?
 
   package init(_ kind: Kind, _ name: String, subject: String? = nil) {
     (self.kind, self.name, self.subject) = (kind, name, subject)
@@ -78,7 +80,9 @@ extension LoggedCall {
       self.init(.child, child.name.rawValue, subject: child.container.className)
       other = child.child.className
     case .console(let line): self.init(.console, line.text)
-    case .crash(let crash): self.init(.crash, crash.exception)
+    case .crash(let event):
+      self.init(.crash, event.exception)
+      crash = event.code
     default: return nil
     }
     identity = event.object.flatMap { $0.split(separator: "#").last.map { "#\($0)" } }

@@ -65,7 +65,9 @@ extension Statement {
   private static func console(_ message: Substring) -> Statement? {
     if message.hasPrefix("*** Terminating app due to uncaught exception '") {
       let name = message.dropFirst(47).prefix { $0 != "'" }
-      return .call(LoggedCall(.crash, String(name)), .whole)
+      var call = LoggedCall(.crash, String(name))
+      call.crash = CrashCode(ofUIKitText: message)
+      return .call(call, .whole)
     }
     guard warning(in: message) != nil else { return nil }
     return .call(LoggedCall(.console, String(message)), .whole)

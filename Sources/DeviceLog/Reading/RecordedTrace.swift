@@ -71,7 +71,7 @@ package struct RecordedTrace {
       (event.delegate, event.depth) = (object, 1)
       return [.app(event)]
     case .console: return [.console(ConsoleEvent(call.name))]
-    case .crash: return [.crash(CrashEvent(call.name, reason: ""))]
+    case .crash: return [.crash(CrashEvent(call.name, reason: "", code: call.crash))]
     case .child:
       guard let object, let other = call.other, let change = ChildEvent.Name(rawValue: call.name)
       else { return [] }

@@ -5,7 +5,8 @@ internal import Rules
 public struct RulesDocument {
   public init() {}
 
-  /// `[{"id","severities":[…],"title","subject","condition"}]`, in the order in which they report.
+  /// `[{"id","severities":[…],"title","subject","condition","remedies":[{"id","text"}]}]`, in the
+  /// order in which they report.
   public var json: JSONValue { .array(RuleInfo.all.map(\.json)) }
 }
 
@@ -14,7 +15,11 @@ extension RuleInfo {
     [
       "id": .string(id), "severities": .array(severities.map { .string($0.rawValue) }),
       "title": .string(title), "subject": .string(subject.rawValue),
-      "condition": .string(condition),
+      "condition": .string(condition), "remedies": .array(remedies.map(\.json)),
     ]
   }
+}
+
+extension Remedy {
+  fileprivate var json: JSONValue { ["id": .string(id), "text": .string(text)] }
 }

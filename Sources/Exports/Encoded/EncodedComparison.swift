@@ -42,7 +42,7 @@ extension RunSummary.LinkFate {
     [
       "link": JSONValue(number), "value": JSONValue(value),
       "fate": .string(fate.rawValue),
-      "t": JSONValue(at), "detail": JSONValue(detail),
+      "t": JSONValue(at), "detail": JSONValue(detail), "code": JSONValue(code?.rawValue),
     ]
   }
 }

@@ -1,4 +1,5 @@
 package import JSON
+package import Rules
 internal import Trace
 
 /// What an earlier exploration found, against which a later one is held.
@@ -9,9 +10,12 @@ package struct ExplorationBaseline: Sendable {
   }
 
   private let findings: [ReportedFinding]
+  private let rules: [RuleInfo]
 
-  /// Reads what `navscope explore --format json` wrote of an app.
-  package init(parsing text: String, of app: String) throws(Unreadable) {
+  /// Reads what `navscope explore --format json` wrote of an app, in this version or the last one.
+  package init(
+    parsing text: String, of app: String, rules: [RuleInfo] = RuleInfo.all
+  ) throws(Unreadable) {
     let json: JSONValue
     do {
       json = try JSONValue(parsing: text, limits: JSONLimits(bytes: 1 << 26))
@@ -26,13 +30,15 @@ package struct ExplorationBaseline: Sendable {
       throw Unreadable(
         sentence: "is of the app \(exploration.app), not of \(app); name a baseline of this app.")
     }
-    findings = exploration.findings
+    findings = exploration.findings.map { $0.known(by: rules) }
+    self.rules = rules
   }
 
   /// Holds a later exploration of the app against this one.
   package func compared(to exploration: ReportedExploration) -> BaselineComparison {
     BaselineComparison(
-      before: findings, now: exploration.findings, isExhaustive: exploration.isExhaustive)
+      before: findings, now: exploration.findings.map { $0.known(by: rules) },
+      isExhaustive: exploration.isExhaustive)
   }
 }
 

@@ -12,6 +12,8 @@ package struct ReportedFinding: Sendable {
   package let cause: [String]
   package let message: String
   package let hint: String
+  /// The id of what would mend it; `nil` if a version before 0.2 wrote it.
+  package private(set) var remedy: String?
   /// How many scripts showed it.
   package let count: Int
   /// The shortest of them.
@@ -34,7 +36,7 @@ package struct ReportedFinding: Sendable {
   package init(_ counterexample: Counterexample) {
     let finding = counterexample.finding
     (rule, severity) = (finding.rule, finding.severity)
-    (message, hint) = (finding.message, finding.hint)
+    (message, hint, remedy) = (finding.message, finding.hint, finding.remedy)
     (cause, count) = (counterexample.cause, counterexample.count)
     (script, seq) = (counterexample.script, counterexample.seq)
     link = counterexample.link
@@ -56,6 +58,7 @@ package struct ReportedFinding: Sendable {
     else { return nil }
     (self.rule, self.severity, self.cause) = (rule, severity, cause)
     (self.message, self.hint, self.count) = (message, hint, count)
+    remedy = json["remedy"]?.string
     (self.script, self.seq, self.link) = (script, seq, link)
     line = json["line"]?.string.flatMap { SourcePlace($0) }
     caller = json["caller"]?.string.flatMap { SourcePlace($0) }
@@ -64,14 +67,15 @@ package struct ReportedFinding: Sendable {
     sameAs = json["sameAs"]?.number?.integer
   }
 
-  /// `{"rule","severity","cause","message","hint","count","script","seq","link"}`, and `line`,
-  /// `caller`, `defect`, `otherLinks` and `sameAs` where they are known.
+  /// `{"rule","severity","cause","message","hint","count","script","seq","link"}`, and `remedy`,
+  /// `line`, `caller`, `defect`, `otherLinks` and `sameAs` if they are known.
   package var json: JSONValue {
     var members: JSONObject = [
       "rule": .string(rule), "severity": .string(severity.rawValue), "cause": JSONValue(cause),
       "message": .string(message), "hint": .string(hint), "count": JSONValue(count),
       "script": script.json, "seq": JSONValue(seq), "link": .string(link),
     ]
+    members["remedy"] = remedy.map { .string($0) }
     members["line"] = line.map { .string($0.text) }
     members["caller"] = caller.map { .string($0.text) }
     members["defect"] = defect.map { JSONValue($0) }
@@ -82,19 +86,28 @@ package struct ReportedFinding: Sendable {
 
   /// What makes findings of two explorations the same defect.
   var identity: DefectIdentity {
-    DefectIdentity(rule: rule, severity: severity, cause: cause, hint: hint)
+    DefectIdentity(rule: rule, severity: severity, cause: cause, remedy: remedy)
+  }
+
+  /// The same with a remedy that is known by its id, even if a version before 0.2 wrote it.
+  func known(by rules: [RuleInfo]) -> ReportedFinding {
+    guard remedy == nil else { return self }
+    var finding = self
+    finding.remedy = rules.first { $0.id == rule }?.remedy(wordedAs: hint)?.id
+    return finding
   }
 }
 
 /// What makes findings of two explorations the same defect, as it does within one: the rule, how
-/// bad it is, what it is about, and what would mend it.
+/// bad it is, what it is about, and the id of what would mend it.
 ///
-/// The script is no part of it, for a shorter one may be found at any time.
+/// The script is no part of it, for a shorter one may be found at any time; nor is a sentence,
+/// which may be reworded.
 struct DefectIdentity: Hashable {
   let rule: String
   let severity: FindingSeverity
   let cause: [String]
-  let hint: String
+  let remedy: String?
 
   /// `transition.overlap (LoginViewController, MainViewController)`.
   var text: String { cause.isEmpty ? rule : "\(rule) (\(cause.joined(separator: ", ")))" }

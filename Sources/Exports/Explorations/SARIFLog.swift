@@ -6,8 +6,8 @@ internal import Rules
 
 /// An exploration in SARIF 2.1.0 (OASIS), which code hosts show as annotations of a change.
 ///
-/// Severities are called the same there. A defect keeps its fingerprint as long as rule and cause
-/// are the same, whichever script shows it.
+/// Severities are called the same there. A defect keeps its fingerprint as long as rule, cause
+/// and remedy are the same, whichever script shows it.
 package struct SARIFLog {
   private let exploration: ReportedExploration
   private let comparison: BaselineComparison?
@@ -104,7 +104,7 @@ package struct SARIFLog {
       return .array([.object(location)])
     }
     result["partialFingerprints"] = [
-      "navscopeDefect/v1": .string("\(defect.severity) \(defect.text): \(defect.hint)")
+      "navscopeDefect/v2": .string("\(defect.severity) \(defect.text): \(defect.remedy ?? "")")
     ]
     if let state { result["baselineState"] = .string(state) }
     result["properties"] = [

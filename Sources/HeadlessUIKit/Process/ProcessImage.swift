@@ -124,10 +124,10 @@ public final class ProcessImage {
   }
 
   /// The process dies of an exception; what its code does from here on has no effect.
-  func die(_ exception: SimulatedException) {
+  func die(_ exception: SimulatedException, _ code: CrashCode? = nil) {
     guard phase == .running else { return }
     recorder.record(
-      .event(.crash(CrashEvent(exception.name, reason: exception.reason))),
+      .event(.crash(CrashEvent(exception.name, reason: exception.reason, code: code))),
       caller: runLoop.caller)
     application.processDidCrash()
     crash = exception
@@ -135,8 +135,8 @@ public final class ProcessImage {
     dropWork()
   }
 
-  func raise(_ name: String, _ reason: String) {
-    die(SimulatedException(name: name, reason: reason))
+  func raise(_ name: String, _ reason: String, _ code: CrashCode? = nil) {
+    die(SimulatedException(name: name, reason: reason), code)
   }
 
   /// The process ends in order: containers are emptied and what they held is freed. After a crash

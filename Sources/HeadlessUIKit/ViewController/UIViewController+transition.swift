@@ -70,8 +70,8 @@ extension UIViewController {
         "NSInvalidArgumentException",
         "Children view controllers \(from.id.consoleDescription) and \(to.id.consoleDescription) must "
           + "have a common parent view controller when calling -[UIViewController "
-          + "transitionFromViewController:toViewController:duration:options:animations:completion:]"
-      )
+          + "transitionFromViewController:toViewController:duration:options:animations:completion:]",
+        .noCommonParent)
       return false
     }
     return true

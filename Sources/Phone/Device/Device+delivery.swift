@@ -34,8 +34,7 @@ extension Device {
   func deliver(_ arrival: Arrival, accepted: Bool) {
     if accepted || arrival.delivery.ignoresLaunchAnswer { return deliver(arrival, ofLaunch: true) }
     links.deliver(arrival)
-    links.drop(
-      arrival.number, because: "a launch method answered false, so that it is not delivered")
+    links.drop(arrival.number, because: .launchRefused)
   }
 
   /// Brings a link to the process that runs.
@@ -43,8 +42,7 @@ extension Device {
     links.deliver(arrival)
     let answer = call(arrival.delivery, ofLaunch)
     if let answer, !answer.isImplemented {
-      let delegate = simulation.hasScenes ? "scene" : "app"
-      let reason = "the \(delegate) delegate \(LinkEvent.noMethod)"
+      let reason = LinkReason.noMethod(hasScenes: simulation.hasScenes)
       if ofLaunch {
         links.expectNothing(of: arrival.number, because: reason)
       } else {
@@ -71,7 +69,7 @@ extension Device {
   }
 
   /// Records a link that does not reach the app.
-  func refuse(_ delivery: Delivery, because reason: String) {
+  func refuse(_ delivery: Delivery, because reason: LinkReason) {
     links.refuse(links.receive(delivery), because: reason)
   }
 
@@ -85,10 +83,10 @@ extension Device {
     if type == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL,
       let reason = bundle.reasonToStayInBrowser(url, written: value["webpageURL"]?.string)
     {
-      return refuse(.activity(activity), because: "\(LinkEvent.leftToBrowser): \(reason)")
+      return refuse(.activity(activity), because: .browser(reason))
     }
     if let reason = bundle.reasonToWithhold(activityType: type) {
-      return refuse(.activity(activity), because: reason)
+      return refuse(.activity(activity), because: LinkReason(.activityType, reason))
     }
     deliver(.activity(activity))
   }

@@ -70,11 +70,11 @@ package final class LinkLedger {
   func deliver(_ arrival: Arrival) {
     let number = arrival.number
     guard let value = simulation.perform({ app.value(of: arrival.delivery) }) else {
-      record(LinkEvent(.unparsed, number, reason: "the app has no route for it"))
+      record(LinkEvent(.unparsed, number, reason: .noRoute))
       return
     }
     guard value != .notSaid else {
-      record(LinkEvent(.unparsed, number, reason: LinkEvent.notSaid))
+      record(LinkEvent(.unparsed, number, reason: .notSaid))
       return
     }
     record(LinkEvent(.parsed, number, value: value.description))
@@ -98,19 +98,19 @@ package final class LinkLedger {
   }
 
   /// The link does not reach the app.
-  package func refuse(_ number: Int, because reason: String) {
+  package func refuse(_ number: Int, because reason: LinkReason) {
     record(LinkEvent(.refused, number, reason: reason))
   }
 
   /// The app has no method for what was delivered.
-  package func drop(_ number: Int, because reason: String) {
+  package func drop(_ number: Int, because reason: LinkReason) {
     guard let index = fresh.firstIndex(where: { $0.number == number }) else { return }
     end(fresh.remove(at: index), .dropped, because: reason)
   }
 
   /// The app has no method for what it was launched for. It may have opened or stored it at launch,
   /// from the launch options.
-  func expectNothing(of number: Int, because reason: String) {
+  func expectNothing(of number: Int, because reason: LinkReason) {
     guard let index = fresh.firstIndex(where: { $0.number == number }) else { return }
     fresh[index].reasonForNothing = reason
   }
@@ -144,10 +144,7 @@ package final class LinkLedger {
       }
     }
     for link in came where waiting.store(link) {
-      record(
-        LinkEvent(
-          .stored, link.number, value: link.value.description,
-          reason: "the app stores it until it can open it"))
+      record(LinkEvent(.stored, link.number, value: link.value.description, reason: .pending))
     }
   }
 
@@ -157,7 +154,7 @@ package final class LinkLedger {
     if let shower = opener(of: link) ?? holder(of: link) {
       end(link, .handled) { $0.by = shower }
     } else if let refusal = refusals.first(where: { $0.value == link.value }) {
-      end(link, .refused, because: refusal.reason)
+      end(link, .refused, because: LinkReason(.app, refusal.reason))
     } else if let newest, newest.number > link.number {
       end(link, .replaced) { $0.with = newest.number }
     } else if mayWait {
@@ -166,22 +163,16 @@ package final class LinkLedger {
     } else if link.isStored {
       end(link, .dropped, because: reasonToDiscard(link))
     } else {
-      end(
-        link, .dropped,
-        because: link.reasonForNothing ?? "the app neither opened a screen for it nor stored it")
+      end(link, .dropped, because: link.reasonForNothing ?? .notOpened)
     }
   }
 
-  private func reasonToDiscard(_ link: Link) -> String {
-    guard link.since < signedOutAt, wasSignedIn == false else {
-      return "the app discarded it without opening a screen"
-    }
-    let choice = ConditionDeclaration.linksAtLogout.name
+  private func reasonToDiscard(_ link: Link) -> LinkReason {
+    guard link.since < signedOutAt, wasSignedIn == false else { return .discarded }
     let isChosen =
-      app.entry.conditions.contains { $0.name == choice }
+      app.entry.conditions.contains { $0.name == ConditionDeclaration.linksAtLogout.name }
       && simulation.perform { LinkPolicy.current.atLogout } == .drop
-    return "the user signed out while it was pending"
-      + (isChosen ? ", and \(choice) is \(LinkPolicy.AtLogout.drop)" : "")
+    return .signedOut(isChosen: isChosen)
   }
 
   /// Links that may wait are opened at last, or lost when the app is at rest on a screen from which
@@ -203,11 +194,7 @@ package final class LinkLedger {
       if link.number < lastHandled {
         end(link, .replaced) { $0.with = lastHandled }
       } else {
-        end(
-          link, .dropped,
-          because: link.reasonForNothing
-            ?? "the app is at rest and has opened no screen for it; inspect() can say what it keeps"
-        )
+        end(link, .dropped, because: link.reasonForNothing ?? .notOpenedAtRest)
       }
     }
   }
@@ -223,7 +210,7 @@ package final class LinkLedger {
 
   private func processIsGone() {
     for link in waiting.links + unsettled + fresh {
-      end(link, .dropped, because: "the process ended")
+      end(link, .dropped, because: .processEnded)
     }
     (waiting, unsettled, fresh) = (WaitingLinks(), [], [])
     lastHandled = 0
@@ -282,7 +269,7 @@ package final class LinkLedger {
   }
 
   private func end(
-    _ link: Link, _ name: LinkEvent.Name, because reason: String? = nil,
+    _ link: Link, _ name: LinkEvent.Name, because reason: LinkReason? = nil,
     adding detail: (inout LinkEvent) -> Void = { _ in }
   ) {
     if name == .handled { lastHandled = max(lastHandled, link.number) }

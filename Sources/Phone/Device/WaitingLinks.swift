@@ -1,3 +1,5 @@
+internal import Trace
+
 /// The links that wait in an app, as far as they came by the phone.
 ///
 /// What it costs to look at the app again grows with what has changed in it since, not with how
@@ -13,7 +15,7 @@ struct WaitingLinks {
     /// Whether it may wait in an app that does not tell what does.
     var isUnsettled = false
     /// Why nothing is to be expected of it but what the launch made of it.
-    var reasonForNothing: String?
+    var reasonForNothing: LinkReason?
   }
 
   /// Those of one screen, oldest first; no empty ones.

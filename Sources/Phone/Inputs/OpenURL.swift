@@ -31,7 +31,8 @@ extension Input {
       } else if ["https", "http"].contains(scheme.lowercased()) {
         return UniversalLink(url: self.url).perform(on: device)
       } else {
-        device.refuse(.url(url), because: device.bundle.opening(url, written: self.url).reason)
+        let reason = device.bundle.opening(url, written: self.url).reason
+        device.refuse(.url(url), because: LinkReason(.scheme, reason))
       }
       return .performed
     }

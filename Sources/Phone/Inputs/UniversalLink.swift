@@ -28,7 +28,7 @@ extension Input {
     package func perform(on device: Device) -> InputOutcome {
       guard let url = URL(string: url) else { return .performed }
       if let reason = device.bundle.reasonToStayInBrowser(url, written: self.url) {
-        device.refuse(.universalLink(url), because: "\(LinkEvent.leftToBrowser): \(reason)")
+        device.refuse(.universalLink(url), because: .browser(reason))
       } else {
         device.deliver(.universalLink(url))
       }

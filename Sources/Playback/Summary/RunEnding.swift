@@ -1,4 +1,5 @@
 public import Phone
+internal import Rules
 internal import Trace
 internal import VirtualTime
 
@@ -85,21 +86,18 @@ public struct RunEnding: Sendable, Equatable {
       for rule in expected where !findings.contains(rule) {
         add("findings: expected \(rule), which is missing")
       }
-      for rule in findings where !expected.contains(rule) && rule != Self.crashRule {
+      for rule in findings where !expected.contains(rule) && rule != RuleInfo.crash.id {
         add(rule, " is new")
       }
     }
-    for rule in expectation?.without ?? [] where rule != Self.crashRule {
+    for rule in expectation?.without ?? [] where rule != RuleInfo.crash.id {
       add(rule, ", which must not be there")
     }
-    if let lastCrash, expectation?.findings?.contains(Self.crashRule) != true {
+    if let lastCrash, expectation?.findings?.contains(RuleInfo.crash.id) != true {
       add("the app crashed at \(lastCrash.at) s: \(lastCrash.reason)", at: lastCrash.seq)
     }
     return mismatches
   }
-
-  /// The rule that every crash breaks.
-  private static let crashRule = "crash"
 
   /// One thing that is not as a script expects it.
   public struct Mismatch: Sendable, Equatable, CustomStringConvertible {

@@ -25,6 +25,8 @@ public struct RunSummary: Sendable, Codable {
     public var at: Instant
     /// Who handled it, or why it was not.
     public var detail: String?
+    /// What programs know the reason by.
+    package var code: LinkReason.Code?
   }
 
   /// A rule that was broken, and how often.
@@ -54,7 +56,7 @@ public struct RunSummary: Sendable, Codable {
   public let rules: [RuleCount]
   /// How many callbacks reached a controller that the change did not concern.
   public var sideEffects: Int {
-    rules.filter { $0.rule == "appearance.side-effect" }.reduce(0) { $0 + $1.count }
+    rules.filter { $0.rule == RuleInfo.appearanceSideEffect.id }.reduce(0) { $0 + $1.count }
   }
   /// What UIKit printed.
   public let console: [String]

@@ -18,7 +18,7 @@ struct SummaryReader {
     world.links.values.sorted { $0.number < $1.number }.map { link in
       RunSummary.LinkFate(
         number: link.number, value: link.value.isEmpty ? nil : link.value, fate: link.step,
-        at: link.changedAt, detail: link.detail)
+        at: link.changedAt, detail: link.detail, code: link.code)
     }
   }
 

@@ -9,7 +9,23 @@ struct AppearanceSideEffect: Rule {
     "A screen appears inside a container that is disappearing or has disappeared "
       + "(warning). A screen appears again because a modal was dismissed, or it appears "
       + "and, in the same moment, disappears or is covered by a push (note); for a "
-      + "splash, only in the turn that created it.")
+      + "splash, only in the turn that created it.",
+    remedies: [leaveAlone, underModal, setBoth, decideFirst])
+
+  private static let leaveAlone = Remedy(
+    "stay-out-of-leaving-parts",
+    "Change nothing in a part of the app that is being removed or is not on the screen.")
+  private static let underModal = Remedy(
+    "keep-out-of-view-will-appear",
+    "Keep out of viewWillAppear what must not run again when a modal is dismissed, or show the modal in a window of its own."
+  )
+  private static let setBoth = Remedy(
+    "set-both-screens",
+    "Give the navigation controller both screens at once, with setViewControllers(_:animated:); it loads the lower one when that is uncovered."
+  )
+  private static let decideFirst = Remedy(
+    "decide-before-showing",
+    "Decide what to show before you show it, not in its viewDidAppear.")
 
   static let topics: Set<EventTopic> = [.appearance]
 
@@ -47,7 +63,7 @@ struct AppearanceSideEffect: Rule {
       Self.info, .warning, [parent.appearanceChangedAt, event.seq],
       about: [(parent.appearanceChangedAt > 0 ? parent : controller).className],
       "\(context.name(controller)) appears inside a screen that is already disappearing, and starts its work there.",
-      hint: "Change nothing in a part of the app that is being removed or is not on the screen.")
+      remedy: Self.leaveAlone)
   }
 
   private mutating func checkModal(
@@ -60,9 +76,7 @@ struct AppearanceSideEffect: Rule {
     report(
       Self.info, .note, [modal.createdAt, event.seq], about: [modal.className],
       "\(context.name(controller)) gets viewWillAppear again, although only \(context.name(modal)) was dismissed.",
-      hint:
-        "Keep out of viewWillAppear what must not run again when a modal is dismissed, or show the modal in a window of its own."
-    )
+      remedy: Self.underModal)
   }
 
   private func checkFlash(
@@ -79,14 +93,12 @@ struct AppearanceSideEffect: Rule {
       return report(
         Self.info, .note, [event.seq], about: [controller.className],
         "\(context.name(controller)) appears and is covered by \(context.name(cover)) in the same moment: it loads and starts its work before anybody can see it.",
-        hint:
-          "Give the navigation controller both screens at once, with setViewControllers(_:animated:); it loads the lower one when that is uncovered."
-      )
+        remedy: Self.setBoth)
     }
     report(
       Self.info, .note, [event.seq], about: [controller.className],
       "\(context.name(controller)) appears and disappears in the same moment; it may flash.",
-      hint: "Decide what to show before you show it, not in its viewDidAppear.")
+      remedy: Self.decideFirst)
   }
 
   /// The screen on top of a stack in which a controller stays below it.

@@ -5,7 +5,11 @@ struct UnbalancedAppearance: IdleRule {
   static let info = RuleInfo(
     "appearance.unbalanced", [.warning], "Unbalanced appearance transition", about: .controller,
     "UIKit prints that appearance calls are unbalanced, or a screen is still "
-      + "appearing or disappearing at rest.")
+      + "appearing or disappearing at rest.",
+    remedy: Remedy(
+      "begin-and-end-once",
+      "Begin and end each appearance transition once, and do not start another on a controller while one is running."
+    ))
 
   static let topics: Set<EventTopic> = [.console]
 
@@ -19,17 +23,13 @@ struct UnbalancedAppearance: IdleRule {
 
   var state = State()
 
-  private static let hint =
-    "Begin and end each appearance transition once, and do not start another on a controller while one is running."
-
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
     guard case .event(.console(let line)) = event.compact,
       line.text.hasPrefix("Unbalanced calls to begin/end appearance")
     else { return }
     report(
       Self.info, .warning, [event.seq], about: [],
-      "Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.",
-      hint: Self.hint)
+      "Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.")
   }
 
   mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
@@ -41,7 +41,7 @@ struct UnbalancedAppearance: IdleRule {
       report(
         Self.info, .warning, [controller.appearanceChangedAt],
         about: [controller.className],
-        "\(context.name(controller)) never gets \(way).", hint: Self.hint)
+        "\(context.name(controller)) never gets \(way).")
     }
   }
 }

@@ -6,7 +6,11 @@ struct ChildWithoutView: IdleRule {
     "containment.child-without-view", [.error, .warning], "Child without a view",
     about: .controller,
     "At rest, a container in the window has children and shows none of them (error if "
-      + "it is the root of a window, otherwise warning).")
+      + "it is the root of a window, otherwise warning).",
+    remedy: Remedy(
+      "add-view",
+      "Add the child's view to the container's; transition(from:to:) adds it only where the outgoing view has a superview."
+    ))
 
   var state = ReportedChildren()
 
@@ -21,9 +25,7 @@ struct ChildWithoutView: IdleRule {
       report(
         Self.info, container.window != 0 ? .error : .warning,
         [last.addedAt], about: [container.className],
-        "\(context.name(last)) is a child, but its view is not in the container: its place is empty.",
-        hint:
-          "Add the child's view to the container's; transition(from:to:) adds it only where the outgoing view has a superview."
+        "\(context.name(last)) is a child, but its view is not in the container: its place is empty."
       )
     }
   }

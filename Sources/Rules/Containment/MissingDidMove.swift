@@ -4,7 +4,11 @@ internal import Trace
 struct MissingDidMove: IdleRule {
   static let info = RuleInfo(
     "containment.missing-did-move", [.warning], "Missing didMove(toParent:)", about: .controller,
-    "At rest, a child of a custom container has not received didMove(toParent:).")
+    "At rest, a child of a custom container has not received didMove(toParent:).",
+    remedy: Remedy(
+      "call-did-move",
+      "Call didMove(toParent: self) on the child once it is in place; with a transition, in its completion handler."
+    ))
 
   var state = ReportedChildren()
 
@@ -16,10 +20,7 @@ struct MissingDidMove: IdleRule {
       else { continue }
       report(
         Self.info, .warning, [child.addedAt], about: [parent.className],
-        "\(context.name(child)) was added as a child and never got didMove(toParent:).",
-        hint:
-          "Call didMove(toParent: self) on the child once it is in place; with a transition, in its completion handler."
-      )
+        "\(context.name(child)) was added as a child and never got didMove(toParent:).")
     }
   }
 }

@@ -6,7 +6,11 @@ struct MissingRemoveFromParent: IdleRule {
     "containment.missing-remove-from-parent", [.warning], "Missing removeFromParent()",
     about: .controller,
     "At rest, a child has received willMove(toParent: nil) and its view is gone, but "
-      + "removeFromParent() was not called.")
+      + "removeFromParent() was not called.",
+    remedy: Remedy(
+      "call-remove-from-parent",
+      "Call removeFromParent() on the child once its view is gone; that completes what willMove(toParent: nil) began."
+    ))
 
   var state = ReportedChildren()
 
@@ -19,9 +23,7 @@ struct MissingRemoveFromParent: IdleRule {
       else { continue }
       report(
         Self.info, .warning, [child.addedAt, child.willMoveOutAt], about: [container.className],
-        "\(context.name(child)) stays a child of \(context.name(container)) after its view is gone.",
-        hint:
-          "Call removeFromParent() on the child once its view is gone; that completes what willMove(toParent: nil) began."
+        "\(context.name(child)) stays a child of \(context.name(container)) after its view is gone."
       )
     }
   }

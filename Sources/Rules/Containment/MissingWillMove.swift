@@ -5,7 +5,10 @@ struct MissingWillMove: Rule {
   static let info = RuleInfo(
     "containment.missing-will-move", [.warning], "Missing willMove(toParent: nil)",
     about: .controller,
-    "A child is removed from a custom container without willMove(toParent: nil).")
+    "A child is removed from a custom container without willMove(toParent: nil).",
+    remedy: Remedy(
+      "call-will-move",
+      "Call willMove(toParent: nil) on the child first, then removeFromParent()."))
 
   static let topics: Set<EventTopic> = [.children]
 
@@ -16,7 +19,6 @@ struct MissingWillMove: Rule {
     else { return }
     report(
       Self.info, .warning, [child.addedAt, event.seq], about: [parent.className],
-      "\(context.name(child)) is removed without willMove(toParent: nil).",
-      hint: "Call willMove(toParent: nil) on the child first, then removeFromParent().")
+      "\(context.name(child)) is removed without willMove(toParent: nil).")
   }
 }

@@ -4,7 +4,10 @@ internal import Trace
 struct TwoChildren: IdleRule {
   static let info = RuleInfo(
     "containment.two-children", [.error], "Two children at rest", about: .controller,
-    "At rest, two children fill their container.")
+    "At rest, two children fill their container.",
+    remedy: Remedy(
+      "remove-old-child",
+      "Remove each old child once the new one is in place."))
 
   var state = ReportedChildren()
 
@@ -18,9 +21,7 @@ struct TwoChildren: IdleRule {
       else { continue }
       report(
         Self.info, .error, [old.addedAt, new.addedAt], about: [container.className],
-        "\(context.name(old)) keeps running behind \(context.name(new)), which covers it.",
-        hint:
-          "Remove each old child once the new one is in place.")
+        "\(context.name(old)) keeps running behind \(context.name(new)), which covers it.")
     }
   }
 

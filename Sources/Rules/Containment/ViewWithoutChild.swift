@@ -5,7 +5,11 @@ struct ViewWithoutChild: IdleRule {
   static let info = RuleInfo(
     "containment.view-without-child", [.error], "Orphaned view", about: .controller,
     "At rest, a controller's view is in the window, but the controller is not, or no "
-      + "longer, a child of the container around it.")
+      + "longer, a child of the container around it.",
+    remedy: Remedy(
+      "remove-its-view",
+      "Remove the view of the same controller that you remove from its parent: in a completion handler, use the captured controller, not the current one."
+    ))
 
   struct State: RuleState {
     var reported = OnceEach()
@@ -27,9 +31,7 @@ struct ViewWithoutChild: IdleRule {
       report(
         Self.info, .error, [view.insertedAt, owner.removedAt],
         about: subject(owner, view, context),
-        "Orphaned view: the view of \(context.name(owner)) stays \(place) after its controller was removed.",
-        hint:
-          "Remove the view of the same controller that you remove from its parent: in a completion handler, use the captured controller, not the current one."
+        "Orphaned view: the view of \(context.name(owner)) stays \(place) after its controller was removed."
       )
     }
   }

@@ -7,7 +7,10 @@ struct LinkOfOtherSession: LinkRule {
   static let info = RuleInfo(
     "deeplink.other-session", [.error], "Deep link of another session", about: .link,
     "A link arrives during one sign-in and opens during another. If a sign-in ends "
-      + "silently and another begins before the app runs again, the two count as one.")
+      + "silently and another begins before the app runs again, the two count as one.",
+    remedy: Remedy(
+      "discard-at-sign-out",
+      "Discard pending links on sign-out, or store the user with each link."))
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
@@ -18,7 +21,7 @@ struct LinkOfOtherSession: LinkRule {
     report(
       Self.info, .error, [link.receivedAt, context.signIn.changedAt, seq],
       about: context.subject(of: link),
-      "Deep link “\(link.value)” arrived for the user who was signed in before, and opens for the next one.",
-      hint: "Discard pending links on sign-out, or store the user with each link.")
+      "Deep link “\(link.value)” arrived for the user who was signed in before, and opens for the next one."
+    )
   }
 }

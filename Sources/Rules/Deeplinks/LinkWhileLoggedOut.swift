@@ -5,7 +5,10 @@ internal import Trace
 struct LinkWhileLoggedOut: LinkRule {
   static let info = RuleInfo(
     "deeplink.while-logged-out", [.error], "Deep link while signed out", about: .link,
-    "A link opens protected content while nobody is signed in.")
+    "A link opens protected content while nobody is signed in.",
+    remedy: Remedy(
+      "check-sign-in",
+      "Check that the user is signed in before you open the link; if not, keep it until they are."))
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
@@ -18,9 +21,6 @@ struct LinkWhileLoggedOut: LinkRule {
     report(
       Self.info, .error, [link.receivedAt, context.signIn.changedAt, seq],
       about: context.subject(of: link),
-      "Deep link “\(link.value)” opens while nobody is signed in.",
-      hint:
-        "Check that the user is signed in before you open the link; if not, keep it until they are."
-    )
+      "Deep link “\(link.value)” opens while nobody is signed in.")
   }
 }

@@ -8,7 +8,11 @@ struct LostLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.lost", [.error], "Deep link lost", about: .link,
     "The app discards a link without opening a screen, although neither the link's "
-      + "session nor the process has ended.")
+      + "session nor the process has ended.",
+    remedy: Remedy(
+      "store-until-shown",
+      "Keep a link until its screen is shown; never overwrite a pending link with nil. Open links of every kind, or tell the user that one cannot be opened."
+    ))
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
@@ -19,9 +23,6 @@ struct LostLink: LinkRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, link.storedAt, seq], about: context.subject(of: link),
-      "Deep link lost: “\(link.value)” was requested and never opened.",
-      hint:
-        "Keep a link until its screen is shown; never overwrite a pending link with nil. Open links of every kind, or tell the user that one cannot be opened."
-    )
+      "Deep link lost: “\(link.value)” was requested and never opened.")
   }
 }

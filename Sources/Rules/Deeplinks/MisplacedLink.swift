@@ -6,7 +6,11 @@ internal import Trace
 struct MisplacedLink: TurnRule, IdleRule {
   static let info = RuleInfo(
     "deeplink.wrong-place", [.error], "Deep link in the wrong place", about: .link,
-    "At rest, the screen that a link opened is not visible, or is below a modal.")
+    "At rest, the screen that a link opened is not visible, or is below a modal.",
+    remedy: Remedy(
+      "open-at-rest",
+      "Open a link when no transition is running, in the part of the app that is on the screen, with nothing presented over it."
+    ))
 
   static let topics: Set<EventTopic> = [.links, .navigation, .presentations, .children]
 
@@ -73,9 +77,7 @@ struct MisplacedLink: TurnRule, IdleRule {
     report(
       Self.info, .error, [link.receivedAt, opened.shownAt, opened.seq],
       about: context.subject(of: link),
-      "Deep link “\(link.value)” was opened \(modal.map { "below \(context.name($0))" } ?? "where it is not visible").",
-      hint:
-        "Open a link when no transition is running, in the part of the app that is on the screen, with nothing presented over it."
+      "Deep link “\(link.value)” was opened \(modal.map { "below \(context.name($0))" } ?? "where it is not visible")."
     )
   }
 

@@ -6,7 +6,10 @@ internal import Trace
 struct ReplacedLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.replaced", [.warning], "Pending deep link replaced", about: .link,
-    "A pending link is replaced by a later one.")
+    "A pending link is replaced by a later one.",
+    remedy: Remedy(
+      "queue-links",
+      "Keep pending links in a queue, or tell the user that the earlier one was discarded."))
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
@@ -20,7 +23,7 @@ struct ReplacedLink: LinkRule {
     report(
       Self.info, .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],
       about: context.subject(of: link),
-      "Pending deep link “\(link.value)” was replaced by \(newer.map { "“\($0.value)”" } ?? "a later one").",
-      hint: "Keep pending links in a queue, or tell the user that the earlier one was discarded.")
+      "Pending deep link “\(link.value)” was replaced by \(newer.map { "“\($0.value)”" } ?? "a later one")."
+    )
   }
 }

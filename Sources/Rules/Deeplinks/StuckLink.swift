@@ -6,7 +6,10 @@ internal import Trace
 struct StuckLink: IdleRule {
   static let info = RuleInfo(
     "deeplink.stuck", [.error], "Deep link stuck", about: .link,
-    "A link is pending although protected content is in front and no timer is pending.")
+    "A link is pending although protected content is in front and no timer is pending.",
+    remedy: Remedy(
+      "check-for-pending",
+      "Check for a pending link whenever the screen that can open it has appeared."))
 
   struct State: RuleState {
     var reported = OnceEach()
@@ -28,7 +31,6 @@ struct StuckLink: IdleRule {
     report(
       Self.info, .error, [link.receivedAt, link.storedAt, main.appearanceChangedAt],
       about: context.subject(of: link),
-      "Deep link “\(link.value)” is still pending although \(context.name(main)) is in front.",
-      hint: "Check for a pending link whenever the screen that can open it has appeared.")
+      "Deep link “\(link.value)” is still pending although \(context.name(main)) is in front.")
   }
 }

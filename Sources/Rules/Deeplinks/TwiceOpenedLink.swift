@@ -6,7 +6,10 @@ internal import Trace
 struct TwiceOpenedLink: Rule {
   static let info = RuleInfo(
     "deeplink.twice", [.error], "Deep link opened twice", about: .controller,
-    "A link's screen opens more often than links to it arrived, without a touch.")
+    "A link's screen opens more often than links to it arrived, without a touch.",
+    remedy: Remedy(
+      "clear-before-opening",
+      "Clear the pending link before you open its screen, and open it in one place only."))
 
   static let topics: Set<EventTopic> = [.links, .navigation, .presentations, .children]
 
@@ -74,8 +77,7 @@ struct TwiceOpenedLink: Rule {
       let shower = account.last > 0 ? account.shower : event.shower
       report(
         Self.info, .error, [account.last, event.seq], about: shower.map { [$0] } ?? [],
-        "\(context.name(shown)) opens twice for one link; the user has to go back twice.",
-        hint: "Clear the pending link before you open its screen, and open it in one place only.")
+        "\(context.name(shown)) opens twice for one link; the user has to go back twice.")
     }
     account.opened += 1
     (account.last, account.shower) = (event.seq, event.shower)

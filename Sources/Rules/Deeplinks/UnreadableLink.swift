@@ -7,19 +7,20 @@ struct UnreadableLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.unreadable", [.note], "Deep link not recognized", about: .link,
     "The app has no route for a link that opened it, or for the custom data of a "
-      + "tapped notification.")
+      + "tapped notification.",
+    remedy: Remedy(
+      "add-route",
+      "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened."
+    ))
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
   ) {
-    guard event.name == .unparsed, event.reason != LinkEvent.notSaid,
+    guard event.name == .unparsed, event.code != .notSaid,
       link.via != .notification || context.linkOrigins[link.number]?.hasOwnData == true
     else { return }
     report(
       Self.info, .note, [link.receivedAt, seq], about: context.subject(of: link),
-      "Deep link ignored: the app was opened with a link that it has no route for.",
-      hint:
-        "Parse every kind of link that the app is registered for, or tell the user that it cannot be opened."
-    )
+      "Deep link ignored: the app was opened with a link that it has no route for.")
   }
 }

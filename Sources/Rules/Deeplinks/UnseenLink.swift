@@ -5,7 +5,11 @@ internal import Trace
 struct UnseenLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.unseen", [.warning], "Deep link opened in the background", about: .link,
-    "A link opens while the app is in the background.")
+    "A link opens while the app is in the background.",
+    remedy: Remedy(
+      "check-foreground",
+      "Check in the completion handler whether the animation finished and the app is in the foreground, and keep links pending until it is."
+    ))
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
@@ -14,9 +18,7 @@ struct UnseenLink: LinkRule {
     report(
       Self.info, .warning, [link.receivedAt, context.turn.brokenOffAt, seq],
       about: context.subject(of: link),
-      "Deep link “\(link.value)” opens while the app is in the background: the user returns to another screen than the one they left.",
-      hint:
-        "Check in the completion handler whether the animation finished and the app is in the foreground, and keep links pending until it is."
+      "Deep link “\(link.value)” opens while the app is in the background: the user returns to another screen than the one they left."
     )
   }
 }

@@ -5,7 +5,11 @@ internal import Trace
 struct UntappedLink: LinkRule {
   static let info = RuleInfo(
     "deeplink.untapped", [.error], "Deep link without a tap", about: .link,
-    "The app opens the link of a notification that arrived but was not tapped.")
+    "The app opens the link of a notification that arrived but was not tapped.",
+    remedy: Remedy(
+      "open-when-tapped",
+      "Open links only in the notification center delegate's didReceive; a notification that arrives may only update content."
+    ))
 
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
@@ -17,9 +21,6 @@ struct UntappedLink: LinkRule {
     report(
       Self.info, .error, [context.lastInputAt, link.receivedAt, seq],
       about: context.subject(of: link),
-      "Deep link “\(link.value)” opens from a notification that only arrived and was not tapped.",
-      hint:
-        "Open links only in the notification center delegate's didReceive; a notification that arrives may only update content."
-    )
+      "Deep link “\(link.value)” opens from a notification that only arrived and was not tapped.")
   }
 }

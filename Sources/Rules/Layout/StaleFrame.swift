@@ -5,7 +5,11 @@ internal import Trace
 struct StaleFrame: IdleRule {
   static let info = RuleInfo(
     "layout.stale-frame", [.warning], "Stale frame", about: .controller,
-    "At rest, the only child of a root does not fill it.")
+    "At rest, the only child of a root does not fill it.",
+    remedy: Remedy(
+      "set-frame",
+      "Set the incoming view's frame to the container's bounds before the transition, and again when the container lays out its subviews."
+    ))
 
   struct State: RuleState {
     var reported = OnceEach()
@@ -41,9 +45,7 @@ struct StaleFrame: IdleRule {
     report(
       Self.info, .warning, [view.insertedAt, view.frameSetAt, outer.frameSetAt],
       about: [(first == view.frameSetAt ? child : root).className],
-      "\(context.name(child)) has a stale frame: \(text(view.frame)) in a container of \(text(CGRect(origin: .zero, size: outer.frame.size))).",
-      hint:
-        "Set the incoming view's frame to the container's bounds before the transition, and again when the container lays out its subviews."
+      "\(context.name(child)) has a stale frame: \(text(view.frame)) in a container of \(text(CGRect(origin: .zero, size: outer.frame.size)))."
     )
   }
 

@@ -6,7 +6,11 @@ struct MemoryLeak: IdleRule {
   static let info = RuleInfo(
     "memory.leak", [.error, .warning], "Memory leak", about: .controller,
     "A controller is still alive after the process has ended (error), or at rest "
-      + "while it is in no hierarchy and no timer is pending (warning).")
+      + "while it is in no hierarchy and no timer is pending (warning).",
+    remedy: Remedy(
+      "release",
+      "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
+    ))
 
   static let topics: Set<EventTopic> = [.app]
 
@@ -21,9 +25,6 @@ struct MemoryLeak: IdleRule {
 
   var state = State()
 
-  private static let hint =
-    "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
-
   mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
     guard case .event(.app(let app)) = event.compact, app.name == .state, app.state == .notRunning
     else { return }
@@ -31,8 +32,7 @@ struct MemoryLeak: IdleRule {
     for controller in context.world.livingControllers {
       report(
         Self.info, .error, [controller.createdAt, event.seq], about: [controller.className],
-        "\(context.name(controller)) was never deallocated: memory leaks each time it is opened.",
-        hint: Self.hint)
+        "\(context.name(controller)) was never deallocated: memory leaks each time it is opened.")
     }
   }
 
@@ -50,8 +50,8 @@ struct MemoryLeak: IdleRule {
       report(
         Self.info, .warning, [controller.createdAt, controller.removedAt],
         about: [controller.className],
-        "\(context.name(controller)) left the screen and is still in memory, with everything that it holds.",
-        hint: Self.hint)
+        "\(context.name(controller)) left the screen and is still in memory, with everything that it holds."
+      )
     }
     state.suspects.removeAll(keepingCapacity: true)
   }

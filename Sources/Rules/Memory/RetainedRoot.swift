@@ -6,7 +6,11 @@ struct RetainedRoot: IdleRule {
   static let info = RuleInfo(
     "memory.retained-root", [.warning], "Retained root", about: .controller,
     "At rest, the previous root of a window is still alive, although it was replaced "
-      + "or its window is gone.")
+      + "or its window is gone.",
+    remedy: Remedy(
+      "release-root",
+      "Keep no reference to the old root once it is replaced; capture it weakly in its own timers and closures."
+    ))
 
   struct State: RuleState {
     var reported = OnceEach()
@@ -27,10 +31,7 @@ struct RetainedRoot: IdleRule {
       else { continue }
       report(
         Self.info, .warning, [old.createdAt, old.removedAt], about: [old.className],
-        "\(rested.name) was replaced as the root and is still alive, with its timers and requests.",
-        hint:
-          "Keep no reference to the old root once it is replaced; capture it weakly in its own timers and closures."
-      )
+        "\(rested.name) was replaced as the root and is still alive, with its timers and requests.")
     }
   }
 }

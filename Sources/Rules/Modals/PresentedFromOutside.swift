@@ -4,7 +4,10 @@ internal import Trace
 struct PresentedFromOutside: Rule {
   static let info = RuleInfo(
     "modal.not-in-hierarchy", [.error], "Presenter not in the view hierarchy", about: .none,
-    "UIKit refuses to present from a controller outside the window.")
+    "UIKit refuses to present from a controller outside the window.",
+    remedy: Remedy(
+      "present-from-front",
+      "Present from the frontmost controller, after its viewDidAppear."))
 
   static let topics: Set<EventTopic> = [.console]
 
@@ -15,7 +18,6 @@ struct PresentedFromOutside: Rule {
     else { return }
     report(
       Self.info, .error, [event.seq], about: [],
-      "A presentation was ignored: the presenter's view is not in the window hierarchy.",
-      hint: "Present from the frontmost controller, after its viewDidAppear.")
+      "A presentation was ignored: the presenter's view is not in the window hierarchy.")
   }
 }

@@ -4,7 +4,10 @@ internal import Trace
 struct PresentedTwice: Rule {
   static let info = RuleInfo(
     "modal.already-presenting", [.error], "Already presenting", about: .none,
-    "UIKit refuses to present while another presentation is shown or under way.")
+    "UIKit refuses to present while another presentation is shown or under way.",
+    remedy: Remedy(
+      "dismiss-first",
+      "Dismiss what is presented, and present the next screen in the completion handler."))
 
   static let topics: Set<EventTopic> = [.console]
 
@@ -16,7 +19,6 @@ struct PresentedTwice: Rule {
     else { return }
     report(
       Self.info, .error, [event.seq], about: [],
-      "A presentation was ignored: the presenter is already presenting another screen.",
-      hint: "Dismiss what is presented, and present the next screen in the completion handler.")
+      "A presentation was ignored: the presenter is already presenting another screen.")
   }
 }

@@ -4,7 +4,7 @@ internal import Trace
 struct Crash: Rule {
   static let info = RuleInfo(
     "crash", [.error], "Crash", about: .none,
-    "The process ends with an exception.")
+    "The process ends with an exception.", remedy: Remedy("fix", "Fix the cause."))
 
   static let topics: Set<EventTopic> = [.crashes]
 
@@ -13,7 +13,22 @@ struct Crash: Rule {
     report(
       Self.info, .error, [context.lastInputAt, event.seq], about: [],
       "The app crashed: the user is back on the Home Screen.",
-      hint:
-        "Fix the cause: \(crash.exception): \(crash.reason)")
+      remedy: Remedy(fixing: "\(crash.exception): \(crash.reason)", crash.code))
+  }
+}
+
+extension Remedy {
+  private static let words = "Fix the cause: "
+
+  /// Of a crash: its exception and reason, and its code if it has one.
+  fileprivate init(fixing crash: String, _ code: CrashCode?) {
+    self.init("fix/\(code?.rawValue ?? crash)", Self.words + crash)
+  }
+
+  /// Of a crash that a version before remedies had ids told of in these words.
+  init?(ofCrashWordedAs text: String) {
+    guard text.hasPrefix(Self.words) else { return nil }
+    let crash = text.dropFirst(Self.words.count)
+    self.init(fixing: String(crash), CrashCode(ofUIKitText: crash))
   }
 }

@@ -4,7 +4,10 @@ internal import Trace
 struct UnansweredFetch: Rule {
   static let info = RuleInfo(
     "app.fetch-unanswered", [.warning], "Fetch not answered", about: .controller,
-    "The app did not call the completion handler of a push.")
+    "The app did not call the completion handler of a push.",
+    remedy: Remedy(
+      "call-completion-handler",
+      "Call the fetch completion handler on every path through the method, within 30 seconds."))
 
   static let topics: Set<EventTopic> = [.app]
 
@@ -15,8 +18,6 @@ struct UnansweredFetch: Rule {
     report(
       Self.info, .warning, [event.seq],
       about: app.delegate.map { [$0.className] } ?? [],
-      "The fetch completion handler was not called: iOS delays or drops later background pushes.",
-      hint: "Call the fetch completion handler on every path through the method, within 30 seconds."
-    )
+      "The fetch completion handler was not called: iOS delays or drops later background pushes.")
   }
 }

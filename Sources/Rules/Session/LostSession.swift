@@ -6,7 +6,15 @@ struct LostSession: IdleRule {
   static let info = RuleInfo(
     "session.lost", [.error], "Sign-in lost", about: .replacement,
     "Within one session, protected content is replaced by another of its class or by "
-      + "the login. Or the app, unasked, ends a session that began since its launch.")
+      + "the login. Or the app, unasked, ends a session that began since its launch.",
+    remedies: [checkStillWanted, endOwnSession])
+
+  private static let checkStillWanted = Remedy(
+    "check-still-wanted",
+    "Before a late response or a second request replaces the current screen, check whether it is still wanted."
+  )
+  static let endOwnSession = Remedy(
+    "end-own-session", "Let a late response end only the session that it belongs to.")
 
   mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard context.world.isSignedIn == true else { return }
@@ -23,9 +31,7 @@ struct LostSession: IdleRule {
           ofReplacing: old.placement, by: part, in: window,
           besides: context.signIn.changedAt),
         "\(old.name) is discarded and replaced by a new \(context.name(part)) although the user stayed signed in.",
-        hint:
-          "Before a late response or a second request replaces the current screen, check whether it is still wanted."
-      )
+        remedy: Self.checkStillWanted)
     }
   }
 }

@@ -22,7 +22,11 @@ struct ProtectedContentVisible: TurnRule, IdleRule {
     "Protected content is visible while nobody is signed in. Error: it is still "
       + "visible at rest, after the app was told or became active. Warning: it was "
       + "removed more than 1 s after the app was told. Note: in all other cases, the "
-      + "milliseconds for which it was visible.")
+      + "milliseconds for which it was visible.",
+    remedy: Remedy(
+      "remove-at-sign-out",
+      "Remove protected content from the screen as soon as the user is signed out, and never show it without checking the sign-in."
+    ))
 
   struct State: RuleState {
     var open: Interval?
@@ -119,9 +123,6 @@ struct ProtectedContentVisible: TurnRule, IdleRule {
     _ severity: Finding.Severity, _ interval: Interval, _ message: String, _ report: Report
   ) {
     report(
-      Self.info, severity, interval.events, about: interval.screen.map { [$0] } ?? [], message,
-      hint:
-        "Remove protected content from the screen as soon as the user is signed out, and never show it without checking the sign-in."
-    )
+      Self.info, severity, interval.events, about: interval.screen.map { [$0] } ?? [], message)
   }
 }

@@ -5,7 +5,16 @@ internal import Trace
 struct StuckSession: IdleRule {
   static let info = RuleInfo(
     "session.stuck", [.error], "Stuck screen", about: .controller,
-    "A splash, or a login despite a valid session, is in front, and no timer is pending.")
+    "A splash, or a login despite a valid session, is in front, and no timer is pending.",
+    remedies: [leaveSplash, chooseBySignIn])
+
+  private static let leaveSplash = Remedy(
+    "lead-out-of-splash",
+    "Make every result of the splash's request, an error included, lead to login or main.")
+  private static let chooseBySignIn = Remedy(
+    "choose-by-sign-in",
+    "At the end of every transition, choose between login and main by whether the user is signed in, and by nothing else."
+  )
 
   struct State: RuleState {
     /// The splashes that were reported, by where they were made.
@@ -29,8 +38,7 @@ struct StuckSession: IdleRule {
       report(
         Self.info, .error, [splash.createdAt], about: [splash.className],
         "The app is stuck on \(context.name(splash)): nothing is pending that would leave it.",
-        hint: "Make every result of the splash's request, an error included, lead to login or main."
-      )
+        remedy: Self.leaveSplash)
     }
     guard context.world.isSignedIn == true, context.signIn.toldAt > 0,
       context.seenScreen(.protected) == nil,
@@ -41,8 +49,6 @@ struct StuckSession: IdleRule {
       Self.info, .error, [context.signIn.changedAt, login.appearanceChangedAt],
       about: login.appearanceChangedAt > 0 ? [login.className] : [],
       "The user is signed in, and \(context.name(login)) is still in front.",
-      hint:
-        "At the end of every transition, choose between login and main by whether the user is signed in, and by nothing else."
-    )
+      remedy: Self.chooseBySignIn)
   }
 }

@@ -77,6 +77,6 @@ struct ThrownOut: Rule {
     report(
       LostSession.info, .error, [state.beganAt, context.signIn.signedOutAt, seq], about: [],
       "The user just signed in, and the app signs them out again unasked.",
-      hint: "Let a late response end only the session that it belongs to.")
+      remedy: LostSession.endOwnSession)
   }
 }

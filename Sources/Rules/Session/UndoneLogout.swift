@@ -5,7 +5,10 @@ internal import Trace
 struct UndoneLogout: Rule {
   static let info = RuleInfo(
     "session.logout-undone", [.error], "Sign-out undone", about: .none,
-    "The person tapped “Log Out”, but is still signed in at the next launch.")
+    "The person tapped “Log Out”, but is still signed in at the next launch.",
+    remedy: Remedy(
+      "clear-session-at-once",
+      "Clear the stored session as soon as the user asks for it, before any delay."))
 
   static let topics: Set<EventTopic> = [.inputs, .app, .presentations]
   /// What the control is called that logs out, in every app that has one.
@@ -49,8 +52,7 @@ struct UndoneLogout: Rule {
     guard state.tappedAt > 0, state.endedAt > 0, context.world.isSignedIn == true else { return }
     report(
       Self.info, .error, [state.tappedAt, state.endedAt, seq], about: [],
-      "The user logged out, and the next launch starts signed in.",
-      hint: "Clear the stored session as soon as the user asks for it, before any delay.")
+      "The user logged out, and the next launch starts signed in.")
   }
 }
 

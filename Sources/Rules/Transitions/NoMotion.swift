@@ -5,7 +5,11 @@ internal import VirtualTime
 struct NoMotion: TurnRule {
   static let info = RuleInfo(
     "transition.no-motion", [.warning], "Transition without motion", about: .controller,
-    "A transition has a duration, but no value changes during it.")
+    "A transition has a duration, but no value changes during it.",
+    remedy: Remedy(
+      "set-start-value",
+      "Set the incoming view's start value (frame, alpha or transform) before the transition, and its end value in the animations block."
+    ))
 
   static let topics: Set<EventTopic> = [.transitions, .animations]
 
@@ -52,9 +56,7 @@ struct NoMotion: TurnRule {
       let time = String(milliseconds: transition.duration.seconds)
       report(
         Self.info, .warning, started.events, about: context.subject(of: transition),
-        "\(context.name(transition.to)) appears as a hard cut: nothing changes in the transition of \(time) ms, so UIKit ends it at once.",
-        hint:
-          "Set the incoming view's start value (frame, alpha or transform) before the transition, and its end value in the animations block."
+        "\(context.name(transition.to)) appears as a hard cut: nothing changes in the transition of \(time) ms, so UIKit ends it at once."
       )
     }
     state.started.removeAll(keepingCapacity: true)

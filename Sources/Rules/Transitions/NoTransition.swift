@@ -6,7 +6,10 @@ internal import VirtualTime
 struct NoTransition: IdleRule {
   static let info = RuleInfo(
     "transition.none", [.note], "No transition", about: .controller,
-    "The current root of a window is replaced without a transition or an animation.")
+    "The current root of a window is replaced without a transition or an animation.",
+    remedy: Remedy(
+      "animate",
+      "Use a transition where the user should see where the app is going."))
 
   static let topics: Set<EventTopic> = [.transitions, .animations]
 
@@ -56,8 +59,7 @@ struct NoTransition: IdleRule {
       let placement = context.placement(of: part, in: window)
       report(
         Self.info, .note, [placement.seq], about: [placement.container],
-        "\(old.name) is replaced by \(context.name(part)) without an animation: a hard cut.",
-        hint: "Use a transition where the user should see where the app is going.")
+        "\(old.name) is replaced by \(context.name(part)) without an animation: a hard cut.")
     }
     state.moved.removeAll(keepingCapacity: true)
     state.animated.removeAll { context.world.animations[$0.id] == nil }

@@ -5,7 +5,11 @@ struct OverlappingTransitions: Rule {
   static let info = RuleInfo(
     "transition.overlap", [.error], "Overlapping transitions", about: .incomingScreens,
     "A transition starts while another one with the same container, source or target "
-      + "is still running.")
+      + "is still running.",
+    remedy: Remedy(
+      "one-at-a-time",
+      "Run one transition at a time; queue what is requested meanwhile, and start it when that one ends."
+    ))
 
   static let topics: Set<EventTopic> = [.transitions]
 
@@ -17,9 +21,7 @@ struct OverlappingTransitions: Rule {
     report(
       Self.info, .error, [old.seq, event.seq],
       about: [old, new].compactMap { ($0.names.to ?? $0.names.container)?.className },
-      "Overlapping transitions: \(context.name(new.to)) starts while the transition to \(context.name(old.to)) is still running.",
-      hint:
-        "Run one transition at a time; queue what is requested meanwhile, and start it when that one ends."
+      "Overlapping transitions: \(context.name(new.to)) starts while the transition to \(context.name(old.to)) is still running."
     )
   }
 

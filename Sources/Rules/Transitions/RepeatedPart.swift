@@ -9,7 +9,10 @@ struct RepeatedPart: IdleRule {
   static let info = RuleInfo(
     "transition.repeated", [.warning], "Repeated transition", about: .replacement,
     "The current root, if it is not protected content, is replaced by another of the "
-      + "same class, with no other one in between.")
+      + "same class, with no other one in between.",
+    remedy: Remedy(
+      "keep-current-screen",
+      "Do nothing when the requested screen is the current one."))
 
   static let topics: Set<EventTopic> = [.transitions, .children, .windows]
 
@@ -50,8 +53,8 @@ struct RepeatedPart: IdleRule {
       report(
         Self.info, .warning, [old.placement.seq, part.addedAt],
         about: context.subject(ofReplacing: old.placement, by: part, in: window),
-        "\(old.name) is replaced by a new instance of itself: what the user had typed there is lost.",
-        hint: "Do nothing when the requested screen is the current one.")
+        "\(old.name) is replaced by a new instance of itself: what the user had typed there is lost."
+      )
     }
     state.shown.removeAll(keepingCapacity: true)
   }

@@ -7,7 +7,20 @@ struct StaleSource: TurnRule {
     "transition.stale-source", [.error], "Stale transition source", about: .controller,
     "A transition, a change of a navigation stack or a completion handler acts on a "
       + "controller that is already being removed, or on one that has become current in "
-      + "the meantime.")
+      + "the meantime.",
+    remedies: [setCurrentAtStart, waitForEnd, removeCaptured])
+
+  private static let setCurrentAtStart = Remedy(
+    "set-current-at-start",
+    "Set the current controller when a transition starts, and start no transition from a controller that is leaving."
+  )
+  private static let waitForEnd = Remedy(
+    "wait-for-end",
+    "Wait until the transition has ended, and open it in the controller that is current then.")
+  private static let removeCaptured = Remedy(
+    "remove-captured",
+    "In a transition's completion handler, remove the controller that was captured at its start, not the current one."
+  )
 
   static let topics: Set<EventTopic> = [.transitions, .navigation, .children]
 
@@ -63,9 +76,7 @@ struct StaleSource: TurnRule {
         about: context.subject(of: old).isEmpty
           ? context.subject(of: new) : context.subject(of: old),
         "A second transition starts from \(context.name(new.from)), which is already leaving; the transition to \(context.name(old.to)) is abandoned.",
-        hint:
-          "Set the current controller when a transition starts, and start no transition from a controller that is leaving."
-      )
+        remedy: Self.setCurrentAtStart)
       return
     }
   }
@@ -82,8 +93,7 @@ struct StaleSource: TurnRule {
       about: context.subject(of: leaving).isEmpty
         ? [change.object.className] : context.subject(of: leaving),
       "\(context.name(top)) opens in a part of the app that is being removed, and is removed with it.",
-      hint:
-        "Wait until the transition has ended, and open it in the controller that is current then.")
+      remedy: Self.waitForEnd)
   }
 
   private func checkRemoval(
@@ -99,8 +109,6 @@ struct StaleSource: TurnRule {
       Self.info, .error, [child.addedAt, end.endedAt, event.seq],
       about: [parent.className],
       "A stale completion handler removes \(context.name(child)), which had just become current.",
-      hint:
-        "In a transition's completion handler, remove the controller that was captured at its start, not the current one."
-    )
+      remedy: Self.removeCaptured)
   }
 }

@@ -5,7 +5,10 @@ struct BlankScreen: IdleRule {
   static let info = RuleInfo(
     "window.blank", [.error], "Blank screen", about: .controller,
     "At rest, a navigation controller or tab bar controller without a screen is in "
-      + "front, and no timer is pending.")
+      + "front, and no timer is pending.",
+    remedy: Remedy(
+      "give-first-screen",
+      "Give it its first screen on every path that makes it the root, including a link."))
 
   struct State: RuleState {
     /// The containers that were reported, by where they were made.
@@ -26,8 +29,7 @@ struct BlankScreen: IdleRule {
     else { return }
     report(
       Self.info, .error, [container.createdAt], about: [container.className],
-      "The screen is blank: \(context.name(container)) shows nothing, and nothing is pending.",
-      hint: "Give it its first screen on every path that makes it the root, including a link.")
+      "The screen is blank: \(context.name(container)) shows nothing, and nothing is pending.")
   }
 
   private static func isEmpty(_ container: ControllerState) -> Bool {

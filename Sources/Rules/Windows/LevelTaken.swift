@@ -4,7 +4,10 @@ internal import Trace
 struct LevelTaken: IdleRule {
   static let info = RuleInfo(
     "window.level-taken", [.error], "Two windows at one level", about: .controller,
-    "Two full-screen windows are shown at the same window level.")
+    "Two full-screen windows are shown at the same window level.",
+    remedy: Remedy(
+      "own-level",
+      "Give each mode its own window level, and check that no other window has it."))
 
   struct State: RuleState {
     var reported = OnceEach()
@@ -28,9 +31,8 @@ struct LevelTaken: IdleRule {
       report(
         Self.info, .error, [below.shownAt, above.shownAt],
         about: [(below.shownAt < above.shownAt ? below : above).object.className],
-        "\(context.name(above.root)) and \(context.name(below.root)) fill windows at the same level: which is in front depends on the order of calls.",
-        hint:
-          "Give each mode its own window level, and check that no other window has it.")
+        "\(context.name(above.root)) and \(context.name(below.root)) fill windows at the same level: which is in front depends on the order of calls."
+      )
     }
   }
 }

@@ -10,7 +10,11 @@ struct RootBuiltTwice: IdleRule {
   static let info = RuleInfo(
     "window.root-twice", [.warning], "Root built twice", about: .controller,
     "At rest, with no timer pending, a root of the same class as that of a connected "
-      + "scene is alive in a window without a scene, or in no window.")
+      + "scene is alive in a window without a scene, or in no window.",
+    remedy: Remedy(
+      "build-in-scene",
+      "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene's delegate."
+    ))
 
   static let topics: Set<EventTopic> = [.windows]
 
@@ -48,9 +52,7 @@ struct RootBuiltTwice: IdleRule {
       else { continue }
       report(
         Self.info, .warning, [ghost.createdAt, shown.createdAt], about: [ghost.className],
-        "\(ghost.className) exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications.",
-        hint:
-          "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene's delegate."
+        "\(ghost.className) exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications."
       )
     }
   }

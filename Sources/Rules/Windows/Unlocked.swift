@@ -11,7 +11,11 @@ struct Unlocked: IdleRule {
     "window.unlocked", [.error], "Lock skipped", about: .occasion,
     "Protected content is in front, but no lock has been shown since the app was in "
       + "the background, since the window of a lock was hidden without a touch, or since "
-      + "a session began without a touch.")
+      + "a session began without a touch.",
+    remedy: Remedy(
+      "show-lock-again",
+      "Show the lock again whenever the app leaves the foreground, even while it is being dismissed, and keep it when the root changes."
+    ))
 
   static let topics: Set<EventTopic> = [.windows, .animations, .app]
 
@@ -112,9 +116,6 @@ struct Unlocked: IdleRule {
     state.cause = nil
     report(
       Self.info, .error, cause.events, about: [cause.subject],
-      "\(context.name(content)) is accessible without being unlocked.",
-      hint:
-        "Show the lock again whenever the app leaves the foreground, even while it is being dismissed, and keep it when the root changes."
-    )
+      "\(context.name(content)) is accessible without being unlocked.")
   }
 }

@@ -8,7 +8,11 @@ internal import Trace
 struct WindowNotReset: IdleRule {
   static let info = RuleInfo(
     "window.not-reset", [.error], "Window not reset", about: .controller,
-    "At rest, a window is still faded, transformed or moved.")
+    "At rest, a window is still faded, transformed or moved.",
+    remedy: Remedy(
+      "reset-after-animation",
+      "At the end of every animation, even one that was skipped, reset the alpha, transform and frame of all windows."
+    ))
 
   struct State: RuleState {
     var reported = OnceEach()
@@ -31,10 +35,7 @@ struct WindowNotReset: IdleRule {
       report(
         Self.info, .error, [window.shownAt, window.looksChangedAt],
         about: [window.object.className],
-        "\(context.name(window.root)) stays scaled, faded or out of place.",
-        hint:
-          "At the end of every animation, even one that was skipped, reset the alpha, transform and frame of all windows."
-      )
+        "\(context.name(window.root)) stays scaled, faded or out of place.")
     }
   }
 }

@@ -9,7 +9,10 @@ internal import Trace
 struct WrongKey: TurnRule {
   static let info = RuleInfo(
     "window.wrong-key", [.warning], "Wrong key window", about: .controller,
-    "A window other than the full-screen window in front becomes key.")
+    "A window other than the full-screen window in front becomes key.",
+    remedy: Remedy(
+      "make-front-key",
+      "Make the frontmost window key, after the last pending change."))
 
   static let topics: Set<EventTopic> = [.windows]
 
@@ -47,8 +50,8 @@ struct WrongKey: TurnRule {
     else { return }
     report(
       Self.info, .warning, [front.shownAt, wrong.seq], about: [front.object.className],
-      "\(context.name(front.root)) is in front, but keyboard input goes to \(context.name(key.root)).",
-      hint: "Make the frontmost window key, after the last pending change.")
+      "\(context.name(front.root)) is in front, but keyboard input goes to \(context.name(key.root))."
+    )
   }
 
   private func isBehindAnother(_ window: ViewState, _ context: RuleContext) -> Bool {

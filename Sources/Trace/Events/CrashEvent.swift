@@ -2,16 +2,20 @@
 package struct CrashEvent: EventPayload {
   /// The name of the exception.
   package var exception = ""
+  /// UIKit's or the runtime's text.
   package var reason = ""
+  /// What programs know the reason by; `nil` if nothing depends on it.
+  package var code: CrashCode?
 
   package init() {}
 
-  package init(_ exception: String, reason: String) {
-    (self.exception, self.reason) = (exception, reason)
+  package init(_ exception: String, reason: String, code: CrashCode? = nil) {
+    (self.exception, self.reason, self.code) = (exception, reason, code)
   }
 
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
     visitor.column("name", &exception)
     visitor.column("reason", &reason)
+    visitor.optional("code", &code)
   }
 }

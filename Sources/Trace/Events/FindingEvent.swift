@@ -15,16 +15,19 @@ package struct FindingEvent: EventPayload {
   package var events: [Int] = []
   /// What the person with the phone would notice.
   package var message = ""
-  /// The remedy.
+  /// The remedy, as a sentence.
   package var hint = ""
+  /// The remedy's id, `remove-old-child`; `nil` in a trace of an earlier version.
+  package var remedy: String?
 
   package init() {}
 
   package init(
-    rule: String, severity: FindingSeverity, events: [Int], message: String, hint: String
+    rule: String, severity: FindingSeverity, events: [Int], message: String, hint: String,
+    remedy: String
   ) {
     (self.rule, self.severity, self.events) = (rule, severity, events)
-    (self.message, self.hint) = (message, hint)
+    (self.message, self.hint, self.remedy) = (message, hint, remedy)
   }
 
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
@@ -33,5 +36,6 @@ package struct FindingEvent: EventPayload {
     visitor.column("events", &events)
     visitor.column("message", &message)
     visitor.column("hint", &hint)
+    visitor.optional("remedy", &remedy)
   }
 }

@@ -27,25 +27,20 @@ package struct LinkEvent: EventPayload {
   package var state = LifeState.notRunning
   /// What the app's parser made of it.
   package var value: String?
+  /// Why it is pending or went no further, as a sentence.
   package var reason: String?
+  /// What programs know the reason by; `nil` in a trace of an earlier version.
+  package var code: LinkReason.Code?
   /// The number of the link that took its place.
   package var with = 0
   /// The controller that shows it.
   package var by: ObjectReference?
 
-  /// Why a link of an app that does not say what it makes of links is unparsed.
-  package static let notSaid = "value(of:) in App.swift does not say what the app makes of it"
-
-  /// How the reason begins of a web address that no app is for.
-  package static let leftToBrowser = "the browser opens it"
-
-  /// How the reason ends of a link that no delegate of the app's has a method for.
-  package static let noMethod = "has no method for it"
-
   package init() {}
 
-  package init(_ name: Name, _ link: Int, value: String? = nil, reason: String? = nil) {
-    (self.name, self.link, self.value, self.reason) = (name, link, value, reason)
+  package init(_ name: Name, _ link: Int, value: String? = nil, reason: LinkReason? = nil) {
+    (self.name, self.link, self.value) = (name, link, value)
+    (self.reason, code) = (reason?.text, reason?.code)
   }
 
   package init(received link: Int, via: Channel, raw: String, state: LifeState) {
@@ -68,10 +63,13 @@ package struct LinkEvent: EventPayload {
       visitor.optional("value", &value)
       visitor.optional("by", &by)
     case .parsed: visitor.optional("value", &value)
-    case .unparsed: visitor.optional("reason", &reason)
+    case .unparsed:
+      visitor.optional("reason", &reason)
+      visitor.optional("code", &code)
     case .stored, .dropped, .refused:
       visitor.optional("value", &value)
       visitor.optional("reason", &reason)
+      visitor.optional("code", &code)
     }
   }
 }

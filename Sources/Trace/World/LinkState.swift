@@ -15,6 +15,8 @@ package struct LinkState: Sendable {
   package internal(set) var step = LinkEvent.Name.received
   package internal(set) var changedAt: Instant
   package internal(set) var detail: String?
+  /// Why it is as it is; `nil` if it is on its way or was opened.
+  package internal(set) var code: LinkReason.Code?
 
   init(_ event: LinkEvent, receivedAt seq: Int, _ instant: Instant) {
     number = event.link
@@ -31,6 +33,7 @@ package struct LinkState: Sendable {
     step = event.name
     changedAt = instant
     detail = event.by?.description ?? event.reason
+    code = event.code
     if let value = event.value { self.value = value }
     if event.name == .stored { storedAt = seq }
   }
@@ -49,5 +52,6 @@ extension LinkState: CanonicalState {
     visitor.nothing("step")
     visitor.nothing("changedAt")
     visitor.nothing("detail")
+    visitor.nothing("code")
   }
 }

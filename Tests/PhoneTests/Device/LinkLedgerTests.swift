@@ -132,6 +132,26 @@ import VirtualTime
         ])
   }
 
+  @Test func `programs know by a code why a link is pending or went no further`() throws {
+    let run = try play(
+      ProbeApp(policy: .keepOne), Self.open("a", at: 0), Self.tap("Forget", at: 1),
+      #"{"at":2,"do":"shortcut","type":"org.other.x"}"#,
+      #"{"at":3,"do":"universalLink","url":"https://navscope.example/help/1"}"#,
+      #"{"at":4,"do":"openURL","url":"other://x"}"#, Self.open("b", at: 5),
+      #"{"at":6,"do":"terminate"}"#)
+    let codes = run.simulation.trace.compactMap { $0.kind == "deeplink" ? $0["code"]?.string : nil }
+    #expect(
+      codes == ["pending", "discarded", "noRoute", "browser", "scheme", "pending", "processEnded"])
+    for (policy, isBare, code) in [
+      (ProbeApp.Policy.ignore, false, "notOpened"), (.refuse, false, "app"),
+      (.ignore, true, "noMethod"),
+    ] {
+      let run = try play(
+        ProbeApp(policy: policy, isBare: isBare), Self.launched, Self.open("a", at: 1))
+      #expect(run.simulation.trace.last { $0.kind == "deeplink" }?["code"]?.string == code)
+    }
+  }
+
   @Test func `a link that waits ends with the process`() throws {
     #expect(
       try ledger(

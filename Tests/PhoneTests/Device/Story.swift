@@ -35,7 +35,7 @@ extension Run {
   }
 
   private static func line(_ event: TraceEvent) -> String? {
-    let values = event.fields.filter { !["caller", "source"].contains($0.key) }
+    let values = event.fields.filter { !["caller", "source", "code"].contains($0.key) }
     func joined(_ keys: String...) -> String {
       values.filter { keys.isEmpty || keys.contains($0.key) }.map { text($0.value) }
         .joined(separator: " ")
