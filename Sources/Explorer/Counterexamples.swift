@@ -63,7 +63,7 @@ struct Counterexamples {
       }
       let (mine, others) = (a.value.path, b.value.path)
       if mine.inputs.count != others.inputs.count { return mine.inputs.count < others.inputs.count }
-      if mine.oddity != others.oddity { return mine.oddity < others.oddity }
+      if mine.rarity != others.rarity { return mine.rarity < others.rarity }
       if mine.isShorter(than: others) { return true }
       if others.isShorter(than: mine) { return false }
       return (a.value.violation.seq, a.key.rule, a.key.cause.joined(), a.key.remedy)
@@ -74,22 +74,22 @@ struct Counterexamples {
 
 extension Path {
   /// How far its inputs are from what everybody does every day.
-  fileprivate var oddity: Int { inputs.reduce(0) { $0 + $1.input.oddity } }
+  fileprivate var rarity: Int { inputs.reduce(0) { $0 + $1.input.rarity } }
 }
 
 extension Input {
   /// 0 for a launch and a touch, then who leaves the app or opens it with something, what arrives,
   /// and what the server does.
-  fileprivate var oddity: Int {
+  fileprivate var rarity: Int {
     switch kind {
     case is Launch: 0
-    default: Swift.type(of: kind).role.oddity
+    default: Swift.type(of: kind).role.rarity
     }
   }
 }
 
 extension InputRole {
-  fileprivate var oddity: Int {
+  fileprivate var rarity: Int {
     switch self {
     case .touch: 0
     case .phone, .delivery: 1

@@ -83,7 +83,7 @@ package final class RuleContext {
     case .timer(let timer) where timer.name == .fire:
       triggers.append(seq, timer: world.timers[timer.id]?.source)
     case .transition(let change) where change.name == .end && !change.isFinished:
-      turn.brokenOffAt = seq
+      turn.interruptedAt = seq
     default: break
     }
   }

@@ -3,5 +3,5 @@ package struct Turn: Sendable {
   /// Its first event.
   package internal(set) var beganAt = 1
   /// The event at which a transition last ended unfinished in it; 0 if none did.
-  package internal(set) var brokenOffAt = 0
+  package internal(set) var interruptedAt = 0
 }
