@@ -73,7 +73,7 @@ struct Counterexamples {
 }
 
 extension Path {
-  /// How far its inputs are from what everybody does every day.
+  /// How rare its inputs are in everyday use.
   fileprivate var rarity: Int { inputs.reduce(0) { $0 + $1.input.rarity } }
 }
 

@@ -8,12 +8,12 @@ extension UIViewController {
   /// by this method; children are not. The order is the printed log of transition-order: outgoing
   /// will disappear, incoming will appear, animation, incoming did appear, outgoing did disappear,
   /// completion. With a duration of 0 all of it comes at the end of the turn
-  /// (transition-duration-zero leaves that open), and so where the block changes nothing and the
-  /// options name no effect.
+  /// (transition-duration-zero leaves that open), also if the block changes nothing and the options
+  /// name no effect.
   ///
   /// - Parameters:
   ///   - duration: seconds, from 0.
-  ///   - animations: changes to animate; nil for none besides what the options bring.
+  ///   - animations: changes to animate; `nil` for none besides what the options bring.
   ///   - completion: takes whether the animation ran to its end.
   public final func transition(
     from: UIViewController, to: UIViewController, duration: TimeInterval,

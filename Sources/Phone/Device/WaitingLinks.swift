@@ -8,7 +8,8 @@ struct WaitingLinks {
   struct Link {
     let number: Int
     let value: LinkValue
-    /// Where to look for its screen in the trace, before the app was ever looked at with it.
+    /// The event from which to look for its screen in the trace, before the app was first inspected
+    /// with it.
     let since: Int
     /// Whether the app was seen to keep it.
     var isStored = false
@@ -50,7 +51,7 @@ struct WaitingLinks {
     return ended.sorted { $0.number < $1.number }
   }
 
-  /// The app keeps a link that just came; false where it is not among those that wait.
+  /// The app keeps a link that just came; false if it is not among those that wait.
   mutating func store(_ link: Link) -> Bool {
     guard let index = byValue[link.value]?.lastIndex(where: { $0.number == link.number })
     else { return false }

@@ -1,6 +1,6 @@
 internal import Trace
 
-/// A child that was told that it is going, whose view has gone, and which is still there.
+/// A child that got `willMove(toParent: nil)`, whose view has gone, and which is still there.
 struct MissingRemoveFromParent: IdleRule {
   static let info = RuleInfo(
     "containment.missing-remove-from-parent", [.warning], "Missing removeFromParent()",

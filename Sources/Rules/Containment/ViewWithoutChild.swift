@@ -36,7 +36,8 @@ struct ViewWithoutChild: IdleRule {
     }
   }
 
-  /// Where the controller lost its place, or its view got the one that it has, whichever was first.
+  /// The event at which the controller lost its place, or its view got its place, whichever was
+  /// first.
   private func subject(
     _ owner: ControllerState, _ view: ViewState, _ context: RuleContext
   ) -> [String] {

@@ -1,8 +1,8 @@
 internal import Phone
 internal import Trace
 
-/// A link that waits although everything is ready for it and nothing will come to fetch it; the
-/// person's closing a modal may, where the policy says so.
+/// A link that waits although everything is ready for it and nothing will open it; closing a modal
+/// may, if the policy says so.
 struct StuckLink: IdleRule {
   static let info = RuleInfo(
     "deeplink.stuck", [.error], "Deep link stuck", about: .link,

@@ -17,7 +17,7 @@ struct StuckSession: IdleRule {
   )
 
   struct State: RuleState {
-    /// The splashes that were reported, by where they were made.
+    /// The splashes that were reported, by the events that made them.
     var reported = OnceEach()
     /// The change of the sign-in that was reported to have led nowhere.
     var reportedChange = 0

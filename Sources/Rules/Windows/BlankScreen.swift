@@ -11,7 +11,7 @@ struct BlankScreen: IdleRule {
       "Give it its first screen on every path that makes it the root, including a link."))
 
   struct State: RuleState {
-    /// The containers that were reported, by where they were made.
+    /// The containers that were reported, by the events that made them.
     var reported = OnceEach()
 
     func canonical(_ names: CanonicalNames) -> Self {

@@ -3,8 +3,8 @@ internal import Trace
 
 /// A window that stays as an animation left it: half transparent, scaled, or beside its place.
 ///
-/// In the background nobody sees it, and what sets it right may wait for the end of a duration;
-/// what is still so is told on the return.
+/// In the background it is out of sight, and what resets it may wait for the end of a duration;
+/// what is still wrong is reported on the return.
 struct WindowNotReset: IdleRule {
   static let info = RuleInfo(
     "window.not-reset", [.error], "Window not reset", about: .controller,

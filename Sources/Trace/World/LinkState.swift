@@ -7,9 +7,9 @@ package struct LinkState: Sendable {
   /// How it came, and what was sent.
   package let via: LinkEvent.Channel
   package let raw: String
-  /// What the app's parser made of it; empty where it made nothing.
+  /// What the app's parser made of it; empty if it made nothing.
   package internal(set) var value = ""
-  /// Where the app stored it; 0 for never.
+  /// The event at which the app stored it; 0 for never.
   package internal(set) var storedAt = 0
   /// The last step, when that was, and what it said of the link's end: who shows it, or why not.
   package internal(set) var step = LinkEvent.Name.received
