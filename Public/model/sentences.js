@@ -106,7 +106,10 @@ function app(event) {
     case 'banner': return `Banner ${quoted(event.title || event.body)}`;
     case 'bannerGone': return 'Banner dismissed';
     case 'installed': return 'Associated domains and URL schemes updated';
-    case 'returned': return joined(event.call, 'returned', short(event.value));
+    case 'returned': {
+      const browser = event.browser && `(the browser opens ${short(event.browser)} as well)`;
+      return joined(event.call, 'returned', short(event.value), browser);
+    }
     default: return joined(event.object ?? 'Delegate', event.name, parenthesised(event));
   }
 }

@@ -29,7 +29,6 @@ public enum Samples {
       .pastedLink,
       [
         "$ xcrun simctl openurl booted \"app://x?a=1&b=2\"",
-        "adb shell 'am start -W -a android.intent.action.VIEW -d \"app://x?a=1&b=2\" com.x'",
         "npx uri-scheme open app://x --ios", "open -a Simulator 'https://example.com/\\'", "<a:b>",
       ]
     ),

@@ -2,21 +2,23 @@
 public struct JSONDocument: Sendable {
   /// What the text says.
   public let value: JSONValue
+  /// What the dialect accepts and RFC 8259 does not; at most 20.
+  public let oddities: [Problem<JSONFault>]
   private let bytes: [UInt8]
 
   public init(
-    parsing text: String, limits: JSONLimits = .file
+    parsing text: String, limits: JSONLimits = .file, dialect: JSONDialect = .strict
   ) throws(Problem<JSONFault>) {
-    try self.init(parsing: Array(text.utf8), limits: limits)
+    try self.init(parsing: Array(text.utf8), limits: limits, dialect: dialect)
   }
 
-  /// Refuses what RFC 8259 refuses, and repeated keys, lone surrogates, numbers beyond Double, a
-  /// byte order mark.
+  /// Refuses what RFC 8259 refuses, and repeated keys, lone surrogates and numbers beyond Double.
   public init(
-    parsing bytes: [UInt8], limits: JSONLimits = .file
+    parsing bytes: [UInt8], limits: JSONLimits = .file, dialect: JSONDialect = .strict
   ) throws(Problem<JSONFault>) {
-    var parser = JSONParser(bytes: bytes, limits: limits)
-    self.value = try parser.parse()
+    var parser = JSONParser(bytes: bytes, limits: limits, dialect: dialect)
+    value = try parser.parse()
+    oddities = parser.oddities
     self.bytes = bytes
   }
 

@@ -1,7 +1,9 @@
-/// Why a text is not the strict JSON that is wanted.
+/// Why a text is not the JSON that is expected.
 public enum JSONFault: ProblemReason {
   case empty
   case tooLarge(bytes: Int, limit: Int)
+  /// The file is not JSON at all.
+  case otherFormat(FileFormat)
   case byteOrderMark
   case notUTF8
   /// `found` is the character as it stands there.
@@ -32,6 +34,7 @@ extension JSONFault {
     switch self {
     case .empty: "the text is empty"
     case .tooLarge(let bytes, let limit): "the text has \(bytes) bytes, more than \(limit)"
+    case .otherFormat(let format): "the file is \(format.name)"
     case .byteOrderMark: "the text begins with a byte order mark"
     case .notUTF8: "the text is not UTF-8"
     case .unexpected(let found, let expected): "found \(found) where \(expected) should be"
@@ -60,6 +63,7 @@ extension JSONFault {
     switch self {
     case .empty: "Write a JSON value, for example {}."
     case .tooLarge(_, let limit): "Cut it down to \(limit) bytes."
+    case .otherFormat(let format): format.remedy(for: "FILE")
     case .byteOrderMark: "Save the file as UTF-8 without a byte order mark."
     case .notUTF8: "Save the file as UTF-8."
     case .unexpected(_, let expected): "Put \(expected) there."
@@ -84,6 +88,14 @@ extension JSONFault {
     case .duplicateKey: "Keep one of the two."
     case .tooDeep(let limit): "Flatten it to \(limit) levels."
     }
+  }
+
+  /// What is wrong with a text that was read nevertheless, and who reads it.
+  package var toleratedMessage: String {
+    let strict =
+      self == .byteOrderMark
+      ? "JSON.parse and Python's json reject it" : "strict readers such as jq reject it"
+    return "\(message); Foundation's JSONSerialization accepts it, \(strict)"
   }
 
   private static func excerpt(_ text: String) -> String {

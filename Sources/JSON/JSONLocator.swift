@@ -3,7 +3,8 @@ struct JSONLocator {
   let bytes: [UInt8]
 
   func offset(of pointer: JSONPointer) -> Int {
-    var offset = skippingSpace(from: 0)
+    let mark = JSONDialect.byteOrderMark
+    var offset = skippingSpace(from: bytes.starts(with: mark) ? mark.count : 0)
     for token in pointer.tokens {
       guard let next = child(token, of: offset) else { return offset }
       offset = next

@@ -2,14 +2,18 @@
 struct JSONParser {
   let bytes: [UInt8]
   let limits: JSONLimits
+  let dialect: JSONDialect
+  /// What the dialect accepts and RFC 8259 does not.
+  private(set) var oddities: [Problem<JSONFault>] = []
   var index = 0
   private var depth = 0
   private var pointer = JSONPointer.root
   private static let longestNumber = 256
 
-  init(bytes: [UInt8], limits: JSONLimits) {
+  init(bytes: [UInt8], limits: JSONLimits, dialect: JSONDialect = .strict) {
     self.bytes = bytes
     self.limits = limits
+    self.dialect = dialect
   }
 
   mutating func parse() throws(Problem<JSONFault>) -> JSONValue {
@@ -24,16 +28,26 @@ struct JSONParser {
 
   var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
+  /// Passes over what Foundation passes over; a strict reader stops there.
+  private mutating func accept(_ problem: Problem<JSONFault>) throws(Problem<JSONFault>) {
+    guard dialect == .foundation else { throw problem }
+    if oddities.count < JSONDialect.mostOddities { oddities.append(problem) }
+  }
+
   func fault(_ reason: JSONFault, at offset: Int? = nil) -> Problem<JSONFault> {
     let position = TextPosition(ofByte: offset ?? index, in: bytes)
     return Problem(reason, at: Place(pointer, position: position))
   }
 
   private mutating func checkEncoding() throws(Problem<JSONFault>) {
+    if let format = FileFormat(bytes) { throw Problem(.otherFormat(format)) }
     guard bytes.count <= limits.bytes else {
       throw Problem(.tooLarge(bytes: bytes.count, limit: limits.bytes))
     }
-    guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { throw fault(.byteOrderMark) }
+    if bytes.starts(with: JSONDialect.byteOrderMark) {
+      try accept(fault(.byteOrderMark))
+      index = JSONDialect.byteOrderMark.count
+    }
     if let offset = UTF8Check.firstInvalidByte(in: bytes) { throw fault(.notUTF8, at: offset) }
   }
 
@@ -131,8 +145,9 @@ extension JSONParser {
     let comma = index
     guard take(",") else { throw unexpected(expected: "a comma or \(bracket)") }
     skipSpace()
-    guard current != UInt8(ascii: bracket) else { throw fault(.trailingComma, at: comma) }
-    return true
+    guard current == UInt8(ascii: bracket) else { return true }
+    try accept(fault(.trailingComma, at: comma))
+    return !take(bracket)
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {

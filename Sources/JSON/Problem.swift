@@ -92,7 +92,10 @@ public struct TextPosition: Sendable, Equatable, CustomStringConvertible {
   package init(ofByte offset: Int, in bytes: [UInt8]) {
     var line = 1
     var column = 1
-    for index in 0..<min(offset, bytes.count) {
+    // An editor does not show a byte order mark.
+    let mark = JSONDialect.byteOrderMark
+    let start = bytes.starts(with: mark) ? mark.count : 0
+    for index in start..<max(start, min(offset, bytes.count)) {
       switch bytes[index] {
       case UInt8(ascii: "\r")
       where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"):

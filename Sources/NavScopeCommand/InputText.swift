@@ -15,6 +15,12 @@ enum InputText {
     Array(try data(path, what: what))
   }
 
+  /// The bytes of a file, of standard input, or of what a web server serves at a URL.
+  static func bytes(fileOrURL place: String, what: String) throws -> [UInt8] {
+    guard Download.isURL(place) else { return try bytes(place, what: what) }
+    return try Download(place).bytes
+  }
+
   /// The bytes of a file that standard input cannot take the place of.
   static func bytes(ofFile path: String, what: String) throws -> [UInt8] {
     do {

@@ -11,29 +11,33 @@ struct Links: ParsableCommand {
     discussion: """
       Append =match, =exclude or =none to a URL to say what you expect. Append it also to a URL that itself ends in \
       one of these, such as …?view=none: …?view=none=match. With --also, each URL is checked against the file of its \
-      own domain.
+      own domain. The file may be a URL, which is fetched without following a redirect, as iOS fetches it; a domain alone \
+      stands for its /.well-known/apple-app-site-association. A - in place of a URL to check reads a link or a simctl command \
+      from each line of standard input.
 
       The exit code is 1 if an expectation is not met. It is also 1 if a URL without an expectation is too long, or if \
       its file does not list the app.
 
-      Example:
+      Examples:
         navscope links aasa.json --app-id ABCDE12345.com.example.app \\
           --domain example.com https://example.com/offer=match
+        pbpaste | navscope links https://example.com -
       """)
 
-  @Argument(help: "The apple-app-site-association file, or - for standard input.")
+  @Argument(help: "The apple-app-site-association file or its URL, or - for standard input.")
   var file: String
 
-  @Option(help: "The App ID, TEAMID.bundle.identifier.")
-  var appID: String
+  @Option(help: "The App ID, TEAMID.bundle.identifier. (default: the only app of the file)")
+  var appID: String?
 
-  @Option(help: "The domain that serves the file.")
-  var domain: String
+  @Option(help: "The domain that serves the file. (default: the host of the file's URL)")
+  var domain: String?
 
   @Option(help: "Another domain and the file that it serves, DOMAIN=FILE; may be repeated.")
   var also: [String] = []
 
-  @Argument(help: "The URLs to check, each with or without an expectation.")
+  @Argument(
+    help: "The URLs to check, each with or without an expectation, or - for standard input.")
   var urls: [String]
 
   @Option(help: "Output format; json prints one line for each URL.")
@@ -43,15 +47,16 @@ struct Links: ParsableCommand {
     try checkAppID()
     try checkInput()
     let files =
-      try [ServedFile(file, domain: domain, option: "--domain")]
+      try [ServedFile(file, domain: servingDomain(), option: "--domain")]
       + also.map(ServedFile.init(argument:))
     let domains = files.map { $0.domain.lowercased() }
     if let twice = domains.first(where: { name in domains.count { $0 == name } > 1 }) {
       throw CommandFailure(
         sentence: "\(twice) has two files: give each domain once, by --domain or by --also.")
     }
+    let appID = try self.appID ?? onlyApp(of: files)
     let matchers = files.map { $0.association.matcher(appID: appID, domain: $0.domain) }
-    let expectations = try urls.map(Expectation.init)
+    let expectations = try urls.flatMap { try $0 == "-" ? pasted() : [Expectation($0)] }
     for warning in expectations.flatMap(\.warnings) {
       NavScopeCommand.complain(warning.inOneLine)
     }
@@ -64,15 +69,54 @@ struct Links: ParsableCommand {
   }
 
   private func checkAppID() throws {
-    guard appID.isEmpty || appID.contains(where: \.isWhitespace) else { return }
+    guard let appID, appID.isEmpty || appID.contains(where: \.isWhitespace) else { return }
     throw CommandFailure(
       sentence: "--app-id: \"\(appID)\" is not an App ID. "
         + "An App ID is a team ID, a period and a bundle identifier: ABCDE12345.com.example.app.")
   }
 
+  private func servingDomain() throws -> String {
+    if let domain { return domain }
+    guard Download.isURL(file), let host = URL(string: file)?.host() else {
+      throw CommandFailure(
+        sentence: "--domain is missing: name the domain that serves the file, such as example.com.")
+    }
+    return host
+  }
+
+  private func onlyApp(of files: [ServedFile]) throws -> String {
+    let apps = Set(files.flatMap(\.association.appIDs)).sorted()
+    guard apps.count == 1, let app = apps.first else {
+      throw CommandFailure(
+        sentence: "--app-id is missing: the file names "
+          + (apps.isEmpty
+            ? "no app. Name the one that the URLs should open."
+            : "\(counted(apps.count, "app")). Name one of them: "
+              + apps.prefix(5).joined(separator: ", ") + "."))
+    }
+    return app
+  }
+
+  /// The link in each line of standard input.
+  private func pasted() throws -> [Expectation] {
+    let lines = try InputText.read("-", what: "the links").split(whereSeparator: \.isNewline)
+    return try lines.filter { $0.contains { !$0.isWhitespace } }.map { line in
+      try Expectation(Self.link(in: String(line)))
+    }
+  }
+
+  private static func link(in line: String) throws -> String {
+    do throws(Problem<URLFault>) {
+      return try PastedLink(line).link.text
+    } catch {
+      throw CommandFailure(sentence: "\(line.inOneLine): \(error.description)")
+    }
+  }
+
   /// Standard input can be read once.
   private func checkInput() throws {
-    let read = [file] + also.map { String($0.drop { $0 != "=" }.dropFirst()) }
+    let read =
+      urls.filter { $0 == "-" } + [file] + also.map { String($0.drop { $0 != "=" }.dropFirst()) }
     guard read.count(where: { $0 == "-" }) > 1 else { return }
     throw ValidationError("Only one of the files can be standard input.")
   }
@@ -80,7 +124,11 @@ struct Links: ParsableCommand {
   private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) throws {
     switch format {
     case .json:
-      for verdict in verdicts { try StandardStream.output.write(verdict.json) }
+      let warnings = files.flatMap { file in file.association.warnings.map(\.description) }
+      for verdict in verdicts {
+        let change = verdict.isWanted ? nil : Self.change([verdict], files)
+        try StandardStream.output.write(verdict.json(change, warnings))
+      }
     case .text:
       for verdict in verdicts { try StandardStream.output.show(verdict.line) }
       for file in files {
@@ -89,7 +137,25 @@ struct Links: ParsableCommand {
           try StandardStream.output.show("warning: \(place)\(warning.description.inOneLine)")
         }
       }
+      if let change = Self.change(verdicts, files) {
+        try StandardStream.output.show("change: \(change.inOneLine)")
+      }
     }
+  }
+
+  /// The one line to change: what a file says that keeps a URL from opening the app, or else what
+  /// the URL itself needs; without such a URL the first warning.
+  private static func change(_ verdicts: [LinkVerdict], _ files: [ServedFile]) -> String? {
+    let warnings = files.flatMap(\.association.warnings)
+    let open = verdicts.first { !$0.holds } ?? verdicts.first { !$0.isWanted }
+    let cause = open.flatMap { verdict in
+      verdict.decision.outcome == .none ? warnings.first(where: \.reason.mayKeepFromMatching) : nil
+    }
+    guard let warning = cause ?? (open?.change == nil ? warnings.first : nil) else {
+      return open?.change
+    }
+    let place = warning.place.description
+    return place.isEmpty ? warning.remedy : "\(place): \(warning.remedy)"
   }
 }
 
@@ -108,12 +174,21 @@ private struct ServedFile {
     }
     self.path = path
     self.domain = domain
-    let bytes = try InputText.bytes(path, what: "the association file")
+    let bytes = try InputText.bytes(
+      fileOrURL: Self.wellKnown(path), what: "the association file")
     do throws(Problem<AssociationFault>) {
       association = try AssociationFile(parsing: bytes)
     } catch {
       throw CommandFailure(sentence: "\(path): \(error.description)")
     }
+  }
+
+  /// The address of the file on a domain that is named alone.
+  private static func wellKnown(_ path: String) -> String {
+    guard Download.isURL(path), let url = URL(string: path), ["", "/"].contains(url.path()) else {
+      return path
+    }
+    return url.appending(path: ".well-known/apple-app-site-association").absoluteString
   }
 
   init(argument: String) throws {
@@ -212,13 +287,24 @@ private struct Expectation {
 }
 
 extension LinkVerdict {
+  /// Whether the outcome is the expected one, or the app opens and nothing else is expected.
+  fileprivate var isWanted: Bool { expected == nil ? decision.outcome == .match : holds }
+
+  /// The verdict with what to change and the warnings about the files.
+  fileprivate func json(_ change: String?, _ warnings: [String]) -> JSONValue {
+    var object = json.object ?? [:]
+    object["change"] = change.map { .string($0) }
+    if !warnings.isEmpty { object["warnings"] = JSONValue(warnings) }
+    return .object(object)
+  }
+
   fileprivate var line: String {
     let mark = expected == nil ? " " : holds ? "✓" : "✗"
     let outcome = decision.outcome.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
     let wanted = holds ? "" : " (expected: \(expected?.rawValue ?? ""))"
-    let lines = [
-      "\(mark) \(outcome) \(Self.shortened(url))\(wanted)", "           \(decision.reason)",
-    ]
+    let lines =
+      ["\(mark) \(outcome) \(Self.shortened(url))\(wanted)", "           \(decision.sentence)"]
+      + decision.notes.map { "           note: \($0.text)" }
     return lines.map(\.inOneLine).joined(separator: "\n")
   }
 

@@ -1,5 +1,6 @@
 internal import DeviceLog
 internal import Foundation
+internal import JSON
 
 /// A log that is named on the command line, read in pieces however long it is.
 struct LogInput {
@@ -30,8 +31,8 @@ struct LogInput {
           path, what: "the log", because: String(cString: strerror(errno)))
       }
       guard count > 0 else { break }
-      if !hasBegun, let problem = UnreadableLog(buffer.prefix(count)) {
-        throw CommandFailure(sentence: "\(path): the log is \(problem.what)")
+      if !hasBegun, let format = FileFormat.unreadableLog(buffer.prefix(count)) {
+        throw CommandFailure(sentence: "\(path): \(format.logProblem)")
       }
       hasBegun = true
       buffer.withUnsafeBytes { reader.read(UnsafeRawBufferPointer(rebasing: $0[..<count]), pass) }
@@ -43,8 +44,12 @@ struct LogInput {
   /// The first run of the log that was asked for.
   func record(run: Int) throws -> LogRecord {
     var record = LogRecord(run: run)
-    try read { record.append($0) }
-    guard record.read > 0 else { throw nothing(in: record.lines) }
+    var count = LogCount()
+    try read { line in
+      record.append(line)
+      count.add(line)
+    }
+    guard record.read > 0 else { throw nothing(in: count) }
     guard !record.entries.isEmpty else {
       throw CommandFailure(
         sentence:
@@ -55,13 +60,23 @@ struct LogInput {
   }
 
   /// Why a log of which nothing was understood is of no use.
-  func nothing(in lines: Int) -> CommandFailure {
-    let count =
-      lines == 1 ? "its only line does not contain" : "none of its \(lines) lines contains"
+  func nothing(in count: LogCount) -> CommandFailure {
+    guard count.lines > 0 else {
+      return CommandFailure(
+        sentence:
+          "\(path): the log is empty. Print a line in each callback, or use Tools/lldb/navscope.py."
+      )
+    }
+    if let (line, reason) = count.firstUnread {
+      return CommandFailure(
+        sentence: "\(path): no line can be read. Line \(line): \(reason)")
+    }
+    let lines =
+      count.lines == 1
+      ? "its only line does not contain" : "none of its \(count.lines) lines contains"
     return CommandFailure(
-      sentence: lines == 0
-        ? "\(path): the log is empty. Print a line in each callback, or use Tools/lldb/navscope.py."
-        : "\(path): \(count) a call of UIKit. Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py."
+      sentence:
+        "\(path): \(lines) a call of UIKit. Print the class and the name of each callback, as in LoginViewController viewDidAppear(_:), or use Tools/lldb/navscope.py."
     )
   }
 

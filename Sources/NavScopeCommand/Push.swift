@@ -8,13 +8,17 @@ struct Push: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check a push payload, as simctl push reads it, and print what it would do.",
     discussion: """
+      A payload may be pasted: JSON, a code block, or the curl command that sends it to APNs, whose topic names the app. \
+      A request to FCM, OneSignal or Expo is rejected with the payload that iOS gets from it.
+
       The exit code is 1 if the payload is rejected.
 
-      Example:
+      Examples:
         navscope push offer.apns --app com.example.app
+        pbpaste | navscope push - --app com.example.app
       """)
 
-  @Argument(help: "The payload's file, or - for standard input.")
+  @Argument(help: "The payload's file or its URL, or - for standard input.")
   var file: String
 
   @Option(help: "The bundle identifier of the app; overrides the one in the file.")
@@ -25,7 +29,8 @@ struct Push: ParsableCommand {
 
   func run() throws {
     try checkApp()
-    let report = PushReport(parsing: try InputText.bytes(file, what: "the payload"), app: app)
+    let bytes = try InputText.bytes(fileOrURL: file, what: "the payload")
+    let report = PushReport(parsing: bytes, app: app)
     switch format {
     case .json: try StandardStream.output.write(report.json)
     case .text: try StandardStream.output.show(report.text)
@@ -48,7 +53,9 @@ extension PushReport {
     if let refusal { return "refused: \(refusal.description.inOneLine)" }
     let what = kind == "none" ? "no alert, badge, sound or background update" : kind ?? ""
     let head = "accepted: \(what) for \(bundle ?? "")"
-    let lines = [head] + effects.map { "  \($0)" } + warnings.map { "warning: \($0)" }
+    let lines =
+      [head] + effects.map { "  \($0)" } + warnings.map { "warning: \($0)" }
+      + (change.map { ["change: \($0)"] } ?? [])
     return lines.map(\.inOneLine).joined(separator: "\n")
   }
 }

@@ -15,6 +15,9 @@ struct ReadLog: ParsableCommand {
       themselves, with the prefixes of Xcode, NSLog, idevicesyslog or log stream. Other output may appear in between. `navscope compare \
       --log` compares the log with the simulation.
 
+      What UIKit prints is recognized by its wordings in the versions of iOS, with the rule that finds the same in a \
+      simulation. The exit code is 0 if a line was read, whatever it says, and 2 if no line can be read.
+
       Examples:
         navscope log console.log
         log stream --process Shop | navscope log -
@@ -44,7 +47,7 @@ struct ReadLog: ParsableCommand {
     try input.read { line in
       if let text = listing.text(of: line) { try output.write(text, isCall: line.place != nil) }
     }
-    guard listing.count.calls > 0 else { throw input.nothing(in: listing.count.lines) }
+    guard listing.count.calls > 0 else { throw input.nothing(in: listing.count) }
     try StandardStream.output.show(listing.end)
   }
 
@@ -60,7 +63,7 @@ struct ReadLog: ParsableCommand {
       if case .other = line.outcome, line.notes.isEmpty { return }
       try output.write(line.json.encoded, isCall: line.place != nil)
     }
-    guard count.calls > 0 else { throw input.nothing(in: count.lines) }
+    guard count.calls > 0 else { throw input.nothing(in: count) }
     try StandardStream.output.write("],\(count.members)}\n")
   }
 
@@ -73,7 +76,7 @@ struct ReadLog: ParsableCommand {
         try StandardStream.output.write(event.traced.line + "\n")
       }
     }
-    guard count.calls > 0 else { throw input.nothing(in: count.lines) }
+    guard count.calls > 0 else { throw input.nothing(in: count) }
   }
 }
 
@@ -99,22 +102,39 @@ private struct HeldOutput {
 }
 
 /// What the lines of a log came to.
-private struct LogCount {
+struct LogCount {
   private(set) var (lines, calls, other, unread) = (0, 0, 0, 0)
   private(set) var runs = 0
+  /// What UIKit printed, and how often the process crashed.
+  private(set) var (messages, crashes) = (0, 0)
+  /// The first line that says something of UIKit and cannot be read, and why.
+  private(set) var firstUnread: (line: Int, reason: String)?
 
   mutating func add(_ line: LogLine) {
     lines += 1
     runs = max(runs, line.place?.run ?? 0)
+    messages += line.calls.count { $0.kind == .console }
+    crashes += line.calls.count { $0.kind == .crash }
     switch line.outcome {
-    case .unread: unread += 1
-    case .call, .end, .event: calls += 1
+    case .unread(let reason):
+      unread += 1
+      if reason != .binary { firstUnread = firstUnread ?? (line.number, reason.text) }
+    case .call, .calls, .end, .event: calls += 1
     case .other: other += 1
     }
   }
 
   var members: String {
-    #""lines":\#(lines),"calls":\#(calls),"other":\#(other),"unread":\#(unread),"runs":\#(runs)"#
+    #""lines":\#(lines),"calls":\#(calls),"other":\#(other),"unread":\#(unread),"runs":\#(runs),"messages":\#(messages),"crashes":\#(crashes)"#
+  }
+
+  /// What went wrong in the log; empty if nothing is told.
+  var complaints: String {
+    let told = [
+      messages > 0 ? counted(messages, "message") + " of UIKit" : nil,
+      crashes > 0 ? "\(crashes) crash\(crashes == 1 ? "" : "es")" : nil,
+    ].compactMap(\.self)
+    return told.isEmpty ? "" : "; " + told.joined(separator: ", ")
   }
 }
 
@@ -142,7 +162,7 @@ private struct LogListing {
     let parts = [
       "\(count.calls) read\(runs)", "\(count.other) other output", "\(count.unread) not read",
     ]
-    return others + "\(count.lines) lines: " + parts.joined(separator: ", ")
+    return others + "\(count.lines) lines: " + parts.joined(separator: ", ") + count.complaints
   }
 
   private var others: String {
@@ -162,10 +182,11 @@ private struct LogListing {
     let what =
       switch line.outcome {
       case .end(let call, _): "end of \(call.sentence)"
-      case .event(let event, _): line.call?.sentence ?? "[\(event.kind)]"
-      default: line.call?.sentence ?? ""
+      case .event(let event, _): line.calls.first?.sentence ?? "[\(event.kind)]"
+      default: line.calls.map(\.sentence).joined(separator: ", ")
       }
-    return "\(number)  ✓ \(time)  \(what)\(notes)"
+    let rules = line.calls.compactMap(\.message?.rule).map { "\n         rule: \($0)" }.joined()
+    return "\(number)  ✓ \(time)  \(what)\(rules)\(notes)"
   }
 
   private static func column(_ text: String, _ width: Int) -> String {

@@ -51,7 +51,7 @@ def desk(open_page, server):
 
 
 def link_field(page):
-    return page.get_by_label("Link, or a simctl or adb command")
+    return page.get_by_label("Link, or a simctl command")
 
 
 def panel(page):
@@ -274,7 +274,7 @@ def test_two_links_are_sent_one_at_a_time(desk):
     [
         ('xcrun simctl openurl booted "navscope://messages/7"', "navscope://messages/7"),
         (
-            "adb shell am start -a android.intent.action.VIEW -d navscope://activity com.x",
+            "xcrun simctl openurl booted navscope://activity",
             "navscope://activity",
         ),
     ],

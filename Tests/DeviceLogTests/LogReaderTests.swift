@@ -12,14 +12,19 @@ func shown(_ text: String) -> [String] {
     }
     let what =
       switch line.outcome {
-      case .call(let call, _): call.sentence + (call.identity.map { " <\($0)>" } ?? "")
+      case .call(let call, _): sentence(call)
+      case .calls(let calls, _): calls.map(sentence).joined(separator: " + ")
       case .end(let call, _): "end of \(call.sentence)"
-      case .event(let event, _): line.call?.sentence ?? "[\(event.kind)]"
+      case .event(let event, _): line.calls.first?.sentence ?? "[\(event.kind)]"
       case .other: "–"
       case .unread(let reason): "✗ \(reason.text)"
       }
     return (place ?? "") + what + line.notes.map { "; \($0.text)" }.joined()
   }
+}
+
+private func sentence(_ call: LoggedCall) -> String {
+  call.sentence + (call.identity.map { " <\($0)>" } ?? "")
 }
 
 @Suite struct `Lines that apps print` {
@@ -63,11 +68,11 @@ func shown(_ text: String) -> [String] {
     ("登录 Login viewDidLoad", "Login viewDidLoad"),
     (
       "LoginVC viewDidLoad, MainVC viewDidLoad",
-      "✗ the line names several calls: LoginVC viewDidLoad, MainVC viewDidLoad. Print each on a line of its own."
+      "LoginVC viewDidLoad + MainVC viewDidLoad; 2 calls in one line"
     ),
     (
       "-[Login viewDidLoad] -[Main viewDidLoad]",
-      "✗ the line names several calls: Login viewDidLoad, Main viewDidLoad. Print each on a line of its own."
+      "Login viewDidLoad + Main viewDidLoad; 2 calls in one line"
     ),
     ("viewDidLoad: LoginVC viewDidLoad()", "LoginVC viewDidLoad"),
     ("-[Login viewDidLoad] by -[Loader load]", "Login viewDidLoad"),
@@ -92,14 +97,14 @@ func shown(_ text: String) -> [String] {
     ),
     (
       "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'x'",
-      "NSInvalidArgumentException"
+      "NSInvalidArgumentException: x"
     ),
     ("Fetched 12 rows in 0.2 s", "–"),
     ("the present is over, init done", "–"),
     ("calling super.viewDidAppear", "–"),
     (
       "LoginViewController viewDidAppear after viewWillAppear",
-      "✗ the line names several calls: viewDidAppear, viewWillAppear. Print each on a line of its own."
+      "✗ a sentence names several calls: viewDidAppear, viewWillAppear. Print each when it is made."
     ),
     (
       "pushViewController(_:animated:)",
@@ -285,7 +290,8 @@ func shown(_ text: String) -> [String] {
     reader.end { lines.append($0) }
 
     #expect(lines.map(\.number) == [1, 2, 3])
-    #expect(lines.map { $0.call?.sentence } == ["Login viewDidLoad", nil, "Login viewWillAppear"])
+    #expect(
+      lines.map { $0.calls.first?.sentence } == ["Login viewDidLoad", nil, "Login viewWillAppear"])
     #expect(lines[0].notes == [.cut(bytes: 52_428_818)])
     if case .unread(.binary) = lines[1].outcome {} else { Issue.record("line 2 is text") }
     #expect(lines[2].notes == [.notUTF8])
@@ -301,10 +307,10 @@ func shown(_ text: String) -> [String] {
       let bytes = Array(text.utf8)
       for start in stride(from: 0, to: bytes.count, by: size) {
         Array(bytes[start..<min(start + size, bytes.count)]).withUnsafeBytes { piece in
-          reader.read(piece) { calls.append($0.call?.sentence ?? "–") }
+          reader.read(piece) { calls.append($0.calls.first?.sentence ?? "–") }
         }
       }
-      reader.end { calls.append($0.call?.sentence ?? "–") }
+      reader.end { calls.append($0.calls.first?.sentence ?? "–") }
       #expect(calls == ["Login viewDidLoad", "–", "–", "Login viewWillAppear"])
     }
   }
@@ -336,7 +342,7 @@ func shown(_ text: String) -> [String] {
           "0.3 Login viewDidAppear animated=true", "0.3 Login willMove nil", "0.4 Login deinit",
           "0.4 [view]", "0.5 Nav push Main",
           "0.5 Unbalanced calls to begin/end appearance transitions for <Login: 0x4>.",
-          "0.6 NSInvalidArgumentException",
+          "0.6 NSInvalidArgumentException: Pushing the same view controller instance",
         ])
     #expect(
       shown(

@@ -62,7 +62,7 @@ private enum Grammar {
     case ("app", "session"): ["state"]
     case ("app", "banner"): ["title", "body", "link"]
     case ("app", "installed"): ["domains", "schemes", "shortcuts"]
-    case ("app", "returned"): ["call", "value"]
+    case ("app", "returned"): ["call", "value", "browser"]
     case ("app", "willFinishLaunching"), ("app", "didFinishLaunching"): ["options"]
     case ("app", "open"): ["url"]
     case ("app", "willContinueUserActivity"), ("app", "continue"): ["activityType", "url"]

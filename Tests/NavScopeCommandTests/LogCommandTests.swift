@@ -26,7 +26,7 @@ import Testing
                   4  ✓      0.25  LoginViewController viewWillAppear
                      note: the time is earlier than that of an earlier line; the lines keep their order
                 5–6  other output
-                  7  ✗ the line names several calls: viewDidAppear, viewDidLoad. Print each on a line of its own.
+                  7  ✗ a sentence names several calls: viewDidAppear, viewDidLoad. Print each when it is made.
             7 lines: 3 read, 3 other output, 1 not read
 
             """, errors: ""))
@@ -44,7 +44,7 @@ import Testing
         {"read":[{"line":2,"t":0.1,"run":1,"kind":"callback","object":"Login","name":"viewDidLoad"},\
         {"line":3,"t":0.3,"run":1,"kind":"callback","object":"Login","name":"viewDidAppear","animated":true},\
         {"line":4,"t":0.5,"run":1,"kind":"dealloc","object":"Login","name":"deinit"}],\
-        "lines":4,"calls":3,"other":1,"unread":0,"runs":1}
+        "lines":4,"calls":3,"other":1,"unread":0,"runs":1,"messages":0,"crashes":0}
 
         """)
     let trace = try Binary.debug.run("log", "-", "--format", "jsonl", input: log).output

@@ -367,7 +367,7 @@ const nobodyElsewhere = ({ isPair = false }) => (isPair
 /** A refusal without the JSON path of the value. */
 const plainly = (sentence) => capital(sentence.replace(/^\/\S*: /, ''));
 
-const isCommand = (text) => /^(xcrun|simctl|adb)\s/.test(text);
+const isCommand = (text) => /^(xcrun|simctl)\s/.test(text);
 
 const shortType = (type) => String(type).split('.').at(-1);
 

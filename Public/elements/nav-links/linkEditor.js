@@ -35,7 +35,7 @@ export class LinkEditor {
     this.#send = send;
     this.#linkChanged = linkChanged;
     this.element = make('form', { className: 'link-editor', onsubmit: (event) => this.#submit(event) },
-      make('label', {}, 'Link, or a simctl or adb command', this.#text),
+      make('label', {}, 'Link, or a simctl command', this.#text),
       this.#places, this.#result,
       make('div', { className: 'line-up' }, this.#save, this.#open));
     this.#list();

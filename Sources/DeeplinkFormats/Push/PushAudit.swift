@@ -10,24 +10,31 @@ struct PushAudit {
   ]
   private static let alertTexts = [
     "title", "subtitle", "body", "launch-image", "title-loc-key", "subtitle-loc-key", "loc-key",
-    "action-loc-key",
+    "action-loc-key", "action", "summary-arg",
   ]
   private static let alertArguments = ["title-loc-args", "subtitle-loc-args", "loc-args"]
   private static let sounds = ["critical", "name", "volume"]
   /// The keys with which a push asks for something.
-  private static let requests = ["alert", "badge", "sound", "content-available"]
+  private static let requests = [
+    "alert", "badge", "sound", "content-available", "content-changed",
+  ]
   private static let levels = ["passive", "active", "time-sensitive", "critical"]
   private static let apsKeys =
     [
       "alert", "badge", "sound", "category", "thread-id", "content-available", "mutable-content",
       "target-content-id", "interruption-level", "relevance-score", "filter-criteria", "url-args",
+      "content-changed",
     ] + liveActivityKeys
 
   mutating func check(
     _ root: JSONCursor, aps: JSONCursor, alert: PushPayload.Alert?, kind: PushPayload.Kind
   ) {
     checkPlaces(root, aps: aps, isLiveActivity: kind.isLiveActivity)
-    checkAlert(aps["alert"], alert)
+    if kind.isLiveActivity {
+      checkLiveActivity(aps)
+    } else {
+      checkAlert(aps["alert"], alert)
+    }
     checkBadge(aps["badge"])
     checkSound(aps["sound"])
     for key in ["category", "thread-id", "target-content-id", "filter-criteria"] {
@@ -35,7 +42,7 @@ struct PushAudit {
     }
     checkFlags(aps)
     checkLevel(aps)
-    checkScore(aps["relevance-score"], "relevance-score")
+    if !kind.isLiveActivity { checkScore(aps["relevance-score"], "relevance-score") }
     checkPurpose(aps, alert: alert, kind: kind)
   }
 
@@ -45,8 +52,7 @@ struct PushAudit {
 
   private mutating func checkPlaces(_ root: JSONCursor, aps: JSONCursor, isLiveActivity: Bool) {
     for (key, member) in root.members where key != "aps" && Self.apsKeys.contains(key) {
-      // An own key may well be called category; those with a hyphen and the alert are surely aps's.
-      if key.contains("-") || key == "alert" { report(.apsKeyOutside(key), at: member) }
+      if Self.isMeantForAps(key, member.value, aps) { report(.apsKeyOutside(key), at: member) }
     }
     for (key, member) in aps.members {
       if !Self.apsKeys.contains(key) {
@@ -58,9 +64,21 @@ struct PushAudit {
     }
   }
 
+  /// Whether a key beside aps is most likely meant for it. A key of the app's own may be called
+  /// category; one with a hyphen, alert, and a sound or badge that aps lacks are not its own.
+  private static func isMeantForAps(_ key: String, _ value: JSONValue, _ aps: JSONCursor) -> Bool {
+    switch key {
+    case "alert": true
+    case "sound": aps[key] == nil && (value.string ?? value["name"]?.string) != nil
+    case "badge": aps[key] == nil && value.number != nil
+    default: key.contains("-")
+    }
+  }
+
   private mutating func checkAlert(_ cursor: JSONCursor?, _ alert: PushPayload.Alert?) {
     guard let cursor else { return }
-    checkSpelling(of: cursor, known: Self.alertTexts + Self.alertArguments)
+    checkSpelling(
+      of: cursor, known: Self.alertTexts + Self.alertArguments + ["summary-arg-count"])
     for key in Self.alertTexts { _ = string(cursor, key) }
     for key in Self.alertArguments {
       guard let list = cursor[key] else { continue }
@@ -72,8 +90,12 @@ struct PushAudit {
     if alert?.hasText != true { report(.emptyAlert, at: cursor) }
   }
 
-  private mutating func checkSpelling(of dictionary: JSONCursor, known: [String]) {
+  mutating func checkSpelling(of dictionary: JSONCursor, known: [String]) {
     for (key, member) in dictionary.members where !known.contains(key) {
+      if dictionary.pointer.tokens.last == .key("alert"), Self.apsKeys.contains(key) {
+        report(.apsKeyInsideAlert(key), at: member)
+        continue
+      }
       let meant = Self.known(key, among: known) ?? Spelling.nearest(to: key, in: known)
       report(meant.map { .misspeltKey(key, meant: $0) } ?? .unknownKey(key), at: member)
     }
@@ -106,12 +128,19 @@ struct PushAudit {
     checkSpelling(of: cursor, known: Self.sounds)
     _ = string(cursor, "name")
     checkScore(cursor["volume"], "volume")
-    if let critical = cursor["critical"] { checkFlag(critical, "critical") }
+    if let critical = cursor["critical"] {
+      checkFlag(critical, "critical")
+    } else if !cursor.members.contains(where: { Self.known($0.key, among: ["critical"]) != nil }) {
+      report(.soundWithoutCritical(name: cursor["name"]?.value.string ?? "default"), at: cursor)
+    }
   }
 
   private mutating func checkFlags(_ aps: JSONCursor) {
-    for key in ["content-available", "mutable-content"] {
+    for key in ["content-available", "mutable-content", "input-push-token"] {
       if let flag = aps[key] { checkFlag(flag, key) }
+    }
+    if let changed = aps["content-changed"], changed.value != true {
+      wrongType(changed, "content-changed", expected: "true")
     }
   }
 
@@ -166,7 +195,7 @@ struct PushAudit {
   }
 
   /// The member if it is a string; notes it if it is anything else.
-  private mutating func string(_ parent: JSONCursor, _ key: String) -> JSONCursor? {
+  mutating func string(_ parent: JSONCursor, _ key: String) -> JSONCursor? {
     guard let member = parent[key] else { return nil }
     guard member.value.string != nil else {
       wrongType(member, key, expected: "a string")
@@ -175,7 +204,7 @@ struct PushAudit {
     return member
   }
 
-  private mutating func wrongType(_ cursor: JSONCursor, _ key: String, expected: String) {
+  mutating func wrongType(_ cursor: JSONCursor, _ key: String, expected: String) {
     report(.wrongType(key: key, expected: expected, found: cursor.value.kind), at: cursor)
   }
 }

@@ -6,6 +6,8 @@ public enum PushFault: ProblemReason {
   case tooLarge(bytes: Int)
   case notAnObject(found: String)
   case noAps
+  /// A request to another service, and the payload that iOS gets from it.
+  case request(PushRequest)
   case apsNotADictionary(found: String)
   case alertOfWrongType(found: String)
   case noBundle
@@ -13,6 +15,8 @@ public enum PushFault: ProblemReason {
   case malformedBundle(String)
 
   // Warnings from here on.
+  /// What Foundation accepts and strict readers reject.
+  case tolerated(JSONFault)
   case bundleOverridden(file: String, argument: String)
   case malformedBundleOverridden(file: String, argument: String)
   case wrongType(key: String, expected: String, found: String)
@@ -22,11 +26,16 @@ public enum PushFault: ProblemReason {
   case misspeltKey(String, meant: String)
   case unknownKey(String)
   case apsKeyOutside(String)
+  case apsKeyInsideAlert(String)
+  case soundWithoutCritical(name: String)
   case emptyAlert
   case asksForNothing
   case notSilent([String])
   case nothingToExtend
   case liveActivityKey(String)
+  /// A key that the event needs, or that every update needs if there is no event.
+  case liveActivityLacks(String, event: String?)
+  case milliseconds(key: String, found: String)
 }
 
 extension PushFault {
@@ -48,6 +57,8 @@ extension PushFault {
       "the payload has \(bytes) bytes, more than \(PushPayload.largestSize)"
     case .notAnObject: "top level must be an object"
     case .noAps: "aps is missing"
+    case .request(let request): "this is \(request.name), not a payload"
+    case .tolerated(let fault): fault.toleratedMessage
     case .apsNotADictionary: "aps must be a dictionary"
     case .alertOfWrongType: "alert must be a string or a dictionary"
     case .noBundle: "no bundle identifier"
@@ -65,12 +76,21 @@ extension PushFault {
     case .misspeltKey(let key, _), .unknownKey(let key):
       "the key \"\(key)\" is not known and does nothing"
     case .apsKeyOutside(let key): "\"\(key)\" is beside aps, where iOS does not read it"
+    case .apsKeyInsideAlert(let key):
+      "\"\(key)\" is inside alert, where iOS does not read it"
+    case .soundWithoutCritical:
+      "a sound dictionary is for critical alerts, and this one has no \"critical\": 1"
     case .emptyAlert: "the alert has no text, so that nothing is shown"
     case .asksForNothing:
       "aps has no alert, badge, sound or content-available, so the push does nothing"
     case .notSilent(let keys):
       "a background push must not interact, and this one has \(keys.joined(separator: ", "))"
     case .nothingToExtend: "mutable-content does nothing without an alert"
+    case .liveActivityLacks(let key, let event?): "the event \(event) needs \(key)"
+    case .liveActivityLacks(let key, nil): "a push for a Live Activity needs \(key)"
+    case .milliseconds(let key, let found):
+      "\(key) is in seconds, and \(found) looks like milliseconds: "
+        + "iOS takes it for a day in the far future and ignores later updates"
     case .liveActivityKey(let key): "\(key) counts only in pushes for Live Activities"
     }
   }
@@ -80,6 +100,8 @@ extension PushFault {
     case .json(let fault): fault.remedy
     case .tooLarge: "Send an identifier instead, and let the app fetch the rest."
     case .notAnObject(let found): "Write {\"aps\": {…}}; \(found) was found."
+    case .request(let request): request.remedy
+    case .tolerated(let fault): fault.remedy
     case .noAps: "Add \"aps\": {\"alert\": \"…\"}."
     case .apsNotADictionary(let found):
       "Write \"aps\": {\"alert\": \"…\"}; \(found) was found."
@@ -96,13 +118,31 @@ extension PushFault {
     case .unknownValue(_, let allowed, _): "Write \"\(allowed.first ?? "")\", for example."
     case .ownKeyInsideAps: "Put it at top level, beside aps; it then arrives in userInfo."
     case .misspeltKey(_, let meant): "Write \"\(meant)\"."
-    case .unknownKey: "Remove it, or put it at top level, beside aps."
+    case .unknownKey: "Remove it; a value for the app belongs at top level, beside aps."
     case .apsKeyOutside: "Move it into aps."
+    case .apsKeyInsideAlert: "Move it into aps, beside alert."
+    case .soundWithoutCritical(let name):
+      "Write \"sound\": \"\(name)\", or add \"critical\": 1 if the alert is a critical one."
     case .emptyAlert: "Give the alert a body."
     case .asksForNothing: "Add an alert, or \"content-available\": 1."
     case .notSilent: "Remove them, or add an alert if the person is to notice."
     case .nothingToExtend: "Add an alert, or remove mutable-content."
     case .liveActivityKey: "Remove it."
+    case .liveActivityLacks(let key, _): "Add \"\(key)\"\(Self.example(of: key))."
+    case .milliseconds(_, let found): "Write \(found.dropLast(3))."
+    }
+  }
+}
+
+extension PushFault {
+  private static func example(of key: String) -> String {
+    switch key {
+    case "event": ": \"update\""
+    case "timestamp": ", the seconds since 1970"
+    case "content-state", "attributes": ": { … }"
+    case "attributes-type": ": \"NameOfTheAttributes\""
+    case "alert": ": {\"title\": \"…\", \"body\": \"…\"}"
+    default: ""
     }
   }
 }

@@ -13,16 +13,18 @@ extension PushPayload {
     public let interaction: Interaction
     /// `content-available: 1`: the app gets time in the background.
     public let isBackground: Bool
-    /// An update of a Live Activity.
+    /// The start, an update or the end of a Live Activity.
     public let isLiveActivity: Bool
+    /// `content-changed: true`: the system reloads the app's widgets, or its controls.
+    public let reloadsWidgets: Bool
 
     /// `alert`, `badge-only`, `sound-only`, `critical-sound`, `badge+sound`, `background`,
-    /// `live-activity`, `none`, and `…+background` if both apply.
+    /// `live-activity`, `widgets`, `none`, and `…+background` if both apply.
     public var name: String {
       guard !isLiveActivity else { return "live-activity" }
       switch (interaction, isBackground) {
       case (.none, true): return "background"
-      case (.none, false): return "none"
+      case (.none, false): return reloadsWidgets ? "widgets" : "none"
       case (.badge, true): return "badge+background"
       case (.sound, true): return "sound+background"
       case (_, true): return "\(interactionName)+background"
@@ -43,7 +45,10 @@ extension PushPayload {
 
     init(aps: JSONValue, alert: PushPayload.Alert?) {
       isBackground = aps["content-available"]?.number?.integer == 1
-      isLiveActivity = aps["event"]?.string != nil && aps["content-state"]?.object != nil
+      isLiveActivity =
+        aps["content-state"] != nil
+        || aps["event"] != nil && (aps["timestamp"] ?? aps["attributes-type"]) != nil
+      reloadsWidgets = aps["content-changed"] == true
       let isCritical = aps["sound"]?["critical"]?.number?.integer == 1
       let sounds = aps["sound"]?.string != nil || aps["sound"]?.object != nil
       interaction =

@@ -45,12 +45,14 @@ public struct PushPayload: Sendable, Equatable {
     do throws(Problem<JSONFault>) {
       // Far above the limit of a payload, so that a mistake in its form is reported before its
       // size.
-      document = try JSONDocument(parsing: bytes, limits: .deepFile)
+      document = try JSONDocument(parsing: bytes, limits: .deepFile, dialect: .foundation)
     } catch {
       throw error.map(PushFault.init)
     }
     do throws(Problem<PushFault>) {
-      try self.init(document.value, app: app, size: document.size, locate: document.place)
+      let oddities = document.oddities.map { $0.map(PushFault.tolerated) }
+      try self.init(
+        document.value, app: app, size: document.size, oddities, locate: document.place)
     } catch {
       throw error.located(in: document)
     }
@@ -62,14 +64,17 @@ public struct PushPayload: Sendable, Equatable {
   }
 
   private init(
-    _ value: JSONValue, app: String?, size: Int, locate: (JSONPointer) -> Place
+    _ value: JSONValue, app: String?, size: Int, _ oddities: [Problem<PushFault>] = [],
+    locate: (JSONPointer) -> Place
   ) throws(Problem<PushFault>) {
     let root = JSONCursor(value)
     guard let object = value.object else {
       throw Problem(.notAnObject(found: value.kind))
     }
+    guard let aps = root["aps"] else {
+      throw Problem(PushRequest(value).map(PushFault.request) ?? .noAps)
+    }
     guard size <= Self.largestSize else { throw Problem(.tooLarge(bytes: size)) }
-    guard let aps = root["aps"] else { throw Problem(.noAps) }
     try Self.check(aps)
     var audit = PushAudit()
     target = try Self.target(of: root, app: app, &audit)
@@ -80,7 +85,7 @@ public struct PushPayload: Sendable, Equatable {
     badge = aps["badge"]?.value.number?.integer
     kind = Kind(aps: aps.value, alert: alert)
     audit.check(root, aps: aps, alert: alert, kind: kind)
-    warnings = audit.warnings.located(by: locate)
+    warnings = Array((oddities + audit.warnings.located(by: locate)).prefix(100))
   }
 
   private static func check(_ aps: JSONCursor) throws(Problem<PushFault>) {

@@ -13,13 +13,11 @@ struct LinkCommand {
     guard let (tool, arguments) = Self.split(line.words) else { return nil }
     self.tool = tool
     isUnclosed = line.isUnclosed
-    let onDevice = tool == .adb ? Intent(passedOnBy: arguments) : nil
-    url = onDevice?.data ?? Self.url(in: arguments, of: tool)
+    url = Self.url(in: arguments, of: tool)
     warnings =
       [
         line.cut.map { .cutByShell(mark: $0.mark, lost: $0.lost) },
         line.hasCurlyQuotes ? .curlyQuotes : nil,
-        onDevice?.cut.map { .cutOnDevice(mark: $0.mark) },
       ].compactMap { fault in fault.map { Problem($0) } }
   }
 
@@ -46,7 +44,6 @@ struct LinkCommand {
       tool = .uriScheme
     case "simctl": tool = .simctl
     case "uri-scheme": tool = .uriScheme
-    case "adb": tool = .adb
     case "open": tool = .open
     default: return nil
     }
@@ -76,7 +73,7 @@ struct LinkCommand {
     in arguments: ArraySlice<String>, of tool: PastedLink.Origin
   ) -> String? {
     switch tool {
-    case .text, .adb: return nil
+    case .text: return nil
     case .simctl:
       // The device stands between the subcommand and the URL.
       return arguments.drop { $0 != "openurl" }.dropFirst(2).first

@@ -24,9 +24,12 @@ public struct LinkURL: Sendable, Equatable {
   public var isWeb: Bool { scheme == "https" || scheme == "http" }
 
   /// The text with every character that no URL can hold percent-encoded, as Foundation does when it
-  /// builds one.
+  /// builds one; a host beyond ASCII stays as it is written.
   public static func encodingIllegalCharacters(in text: String) -> String {
-    String(decoding: LinkParts.encodingIllegalBytes(Array(text.utf8)), as: UTF8.self)
+    let address = InternationalHost.encoding(text)
+    let encoded = LinkParts.encodingIllegalBytes(Array(address.url.utf8))
+    let url = String(decoding: encoded, as: UTF8.self)
+    return encoded == Array(address.url.utf8) ? text : url
   }
 
   /// Takes exactly one URL, spaces and line breaks around it aside.

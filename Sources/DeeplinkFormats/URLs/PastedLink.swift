@@ -10,8 +10,6 @@ public struct PastedLink: Sendable, Equatable {
     case text
     /// `xcrun simctl openurl …`
     case simctl
-    /// `adb shell am start … -d …`
-    case adb
     /// `npx uri-scheme open …`
     case uriScheme
     /// `open …`
@@ -104,7 +102,6 @@ extension PastedLink.Origin {
     switch self {
     case .text: "pasted"
     case .simctl: "simctl openurl"
-    case .adb: "adb shell am start"
     case .uriScheme: "uri-scheme open"
     case .open: "open"
     }

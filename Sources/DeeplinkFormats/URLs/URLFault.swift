@@ -30,7 +30,6 @@ public enum URLFault: ProblemReason {
   // Warnings from here on.
   /// `lost` begins with the mark of the shell that cuts.
   case cutByShell(mark: String, lost: String)
-  case cutOnDevice(mark: String)
   case curlyQuotes
 
   public var message: String {
@@ -54,7 +53,6 @@ public enum URLFault: ProblemReason {
     case .schemeNotRegistered(let scheme, _): "no app has registered the scheme \(scheme)"
     case .cutByShell(let mark, let lost):
       "the shell ends the command at the unquoted \(mark), so that \"\(lost)\" never arrives"
-    case .cutOnDevice(let mark): "the phone's own shell ends the command at the \(mark)"
     case .curlyQuotes: "the command has curly quotes, which a shell takes for letters"
     }
   }
@@ -87,7 +85,6 @@ public enum URLFault: ProblemReason {
         : "Use \(known.joined(separator: " or ")), or add the scheme to CFBundleURLTypes."
     case .cutByShell: "Put the URL in quotes."
     case .curlyQuotes: "Write straight ones, \" or '."
-    case .cutOnDevice: "Quote twice: adb shell 'am start -d \"…\"'."
     }
   }
 }

@@ -3,8 +3,8 @@ public import JSON
 /// What is wrong with an apple-app-site-association file.
 public enum AssociationFault: ProblemReason {
   case json(JSONFault)
-  /// In the form that iOS 8 needed: the JSON stands inside a CMS message.
-  case signed
+  /// What Foundation accepts and strict readers reject.
+  case tolerated(JSONFault)
   case notAnObject(found: String)
   case noUniversalLinks
   /// A known key whose value has the wrong type, so that the system ignores it.
@@ -13,6 +13,7 @@ public enum AssociationFault: ProblemReason {
   case entryWithoutApp
   case appIDIgnored
   case malformedAppID(String)
+  case noDetails
   case nothingToMatch
   case pathsIgnored
   case queryDictionaryIgnored(item: String, found: String)
@@ -25,6 +26,11 @@ public enum AssociationFault: ProblemReason {
   case misspeltExclusion(String)
   case wholeURLAsPath
   case queryInPath
+  case fragmentInPath
+  /// A router's `:id` or `{id}`; `meant` is the pattern with wildcards in its place.
+  case placeholder(String, meant: String)
+  case regularExpression(String)
+  case wildcardInItemName(String)
   case leadingMark(part: String)
   case unencoded(part: String)
   case unknownVariable(String)
@@ -38,7 +44,7 @@ extension AssociationFault {
   public var message: String {
     switch self {
     case .json(let fault): fault.message
-    case .signed: "the file is signed (CMS)"
+    case .tolerated(let fault): fault.toleratedMessage
     case .notAnObject(let found): "the file must hold an object, found \(found)"
     case .noUniversalLinks: "the file has no applinks, so no URL opens an app"
     case .wrongType(let key, let expected, let found):
@@ -47,6 +53,7 @@ extension AssociationFault {
     case .entryWithoutApp: "the entry names no app"
     case .appIDIgnored: "appID is ignored because appIDs is present"
     case .malformedAppID(let id): "\"\(id)\" is not an application identifier"
+    case .noDetails: "applinks has no details, so no URL opens an app"
     case .nothingToMatch: "the entry has neither components nor paths, so nothing matches"
     case .pathsIgnored: "paths is ignored because components is present"
     case .queryDictionaryIgnored(let item, let found):
@@ -63,6 +70,14 @@ extension AssociationFault {
       "\"\(text)\" is not NOT, one space and a path, so it excludes nothing"
     case .wholeURLAsPath: "the path pattern holds a whole URL"
     case .queryInPath: "in a path, ? stands for one character and does not begin a query"
+    case .fragmentInPath:
+      "the pattern has a #, which never occurs in a path, so it never matches"
+    case .placeholder(let name, _):
+      "\(name) is compared as written: only * and ? stand for other characters"
+    case .regularExpression(let text):
+      "\"\(text)\" looks like a regular expression, and iOS compares it as written"
+    case .wildcardInItemName(let name):
+      "the name \"\(name)\" of a query item is compared as written: * is no wildcard there"
     case .leadingMark(let part):
       "the pattern begins with \(part), which is not part of the text it is compared with"
     case .unencoded(let part):
@@ -80,10 +95,13 @@ extension AssociationFault {
 
   public var remedy: String {
     switch self {
+    case .json(.otherFormat(.html)):
+      "The server answers with a page where the file should be: serve the JSON at "
+        + "/.well-known/apple-app-site-association, without a redirect."
+    case .json(.notUTF8):
+      "Save the file as UTF-8; if curl saved it from a server that compresses, add --compressed."
     case .json(let fault): fault.remedy
-    case .signed:
-      "Take the JSON out of it: "
-        + "openssl smime -verify -noverify -inform DER -in FILE -out JSON-FILE."
+    case .tolerated(let fault): fault.remedy
     case .notAnObject: "Write {\"applinks\": {\"details\": [ … ]}}."
     case .noUniversalLinks: "Add \"applinks\" with \"details\"."
     case .wrongType(_, let expected, _): "Write \(expected)."
@@ -94,6 +112,7 @@ extension AssociationFault {
     case .malformedAppID:
       "Write the 10-character prefix, a period and the bundle identifier: "
         + "ABCDE12345.com.example.app."
+    case .noDetails: "Add \"details\": [{\"appIDs\": [ … ], \"components\": [ … ]}]."
     case .nothingToMatch: "Add \"components\": [{\"/\": \"/path/*\"}]."
     case .pathsIgnored: "Keep paths only if iOS 12 and earlier must read the file."
     case .queryDictionaryIgnored: "Write every value as a string; \"*\" accepts any."
@@ -105,6 +124,11 @@ extension AssociationFault {
     case .misspeltExclusion: "Write it as \"NOT /path/*\"."
     case .wholeURLAsPath: "Keep only what follows the host, from the first slash on."
     case .queryInPath: "Move the query to \"?\": {\"name\": \"value\"} of a component."
+    case .fragmentInPath: "Move what follows the # to \"#\": \"…\" of a component."
+    case .placeholder(_, let meant): "Write \"\(meant)\"."
+    case .regularExpression: "Write * for any characters and ? for one."
+    case .wildcardInItemName:
+      "Name the item, or write \"?\": \"*\" for any query, which is what leaving it out means."
     case .leadingMark(let part): "Remove the \(part)."
     case .unencoded: "Write them as in the URL (é as %C3%A9), or set \"percentEncoded\": false."
     case .unknownVariable(let name):

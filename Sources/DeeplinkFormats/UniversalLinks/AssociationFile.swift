@@ -20,28 +20,20 @@ public struct AssociationFile: Sendable {
 
   /// Refuses what is no JSON object or too large; everything else is taken, with warnings.
   public init(parsing bytes: [UInt8]) throws(Problem<AssociationFault>) {
-    guard !Self.isSigned(bytes) else { throw Problem(.signed) }
     let document: JSONDocument
     var limits = JSONLimits.deepFile
     limits.bytes = Self.largestSize
     do throws(Problem<JSONFault>) {
-      document = try JSONDocument(parsing: bytes, limits: limits)
+      document = try JSONDocument(parsing: bytes, limits: limits, dialect: .foundation)
     } catch {
       throw error.map(AssociationFault.json)
     }
     do throws(Problem<AssociationFault>) {
-      try self.init(document.value, locate: document.place)
+      let oddities = document.oddities.map { $0.map(AssociationFault.tolerated) }
+      try self.init(document.value, oddities, locate: document.place)
     } catch {
       throw error.located(in: document)
     }
-  }
-
-  /// Whether it is a sequence of ASN.1 that begins with the identifier of signed data.
-  private static func isSigned(_ bytes: [UInt8]) -> Bool {
-    let signedData: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
-    // Between the two stands the length, in one to five bytes.
-    return bytes.first == 0x30
-      && (2...6).contains { bytes.dropFirst($0).starts(with: signedData) }
   }
 
   /// Takes a file that is a value already; its places then have no line.
@@ -50,13 +42,14 @@ public struct AssociationFile: Sendable {
   }
 
   private init(
-    _ value: JSONValue, locate: (JSONPointer) -> Place
+    _ value: JSONValue, _ oddities: [Problem<AssociationFault>] = [],
+    locate: (JSONPointer) -> Place
   ) throws(Problem<AssociationFault>) {
     guard value.object != nil else { throw Problem(.notAnObject(found: value.kind)) }
     var reader = AssociationReader()
     entries = reader.read(JSONCursor(value))
     variables = reader.variables
-    warnings = reader.warnings.located(by: locate)
+    warnings = Array((oddities + reader.warnings.located(by: locate)).prefix(100))
     appIDs = entries.flatMap(\.appIDs).reduce(into: []) { unique, id in
       if !unique.contains(id) { unique.append(id) }
     }
@@ -67,6 +60,7 @@ public struct AssociationFile: Sendable {
   public func matcher(appID: String, domain: String) -> LinkMatcher {
     LinkMatcher(
       appID: appID, domain: AssociatedDomain(domain),
-      entries: entries.filter { $0.appIDs.contains(appID) }, listed: appIDs, variables: variables)
+      entries: entries.filter { $0.appIDs.contains(appID) },
+      others: entries.filter { !$0.appIDs.contains(appID) }, listed: appIDs, variables: variables)
   }
 }

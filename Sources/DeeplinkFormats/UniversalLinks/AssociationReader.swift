@@ -9,6 +9,7 @@ struct AssociationReader {
 
   mutating func read(_ file: JSONCursor) -> [AssociationFile.Entry] {
     guard let links = file["applinks"] else {
+      warnings.addMisspelled("applinks", in: file)
       warnings.append(Problem(.noUniversalLinks, at: file.place))
       return []
     }
@@ -53,7 +54,7 @@ struct AssociationReader {
 extension AssociationReader {
   private mutating func readDetails(_ links: JSONCursor) -> [AssociationFile.Entry] {
     guard let details = links["details"] else {
-      warnings.append(Problem(.nothingToMatch, at: links.place))
+      warnings.append(Problem(.noDetails, at: links.place))
       return []
     }
     switch details.value {

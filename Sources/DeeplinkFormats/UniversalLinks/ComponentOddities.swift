@@ -11,6 +11,7 @@ extension [Problem<AssociationFault>] {
       }
       addOddities(ofPath: path, at: component.pointer.appending("/"))
     }
+    addOddities(ofItems: settings.query, at: component.pointer.appending("?"))
     if case .text(let query)? = settings.query, query.hasPrefix("?"), query.contains("=") {
       add(.leadingMark(part: "?"), at: component.pointer.appending("?"))
     }
@@ -18,7 +19,8 @@ extension [Problem<AssociationFault>] {
       add(.leadingMark(part: "#"), at: component.pointer.appending("#"))
     }
     guard percentEncoded else { return }
-    for (part, text) in settings.texts where text.utf8.contains(where: ASCIISet.illegalInURL) {
+    for (part, text) in settings.texts where PatternToken.isNeverInURL(text) {
+      guard part != "/" || PathPlaceholder(in: text) == nil else { continue }
       add(.unencoded(part: text), at: component.pointer.appending(part))
     }
   }
@@ -28,6 +30,22 @@ extension [Problem<AssociationFault>] {
     if path.contains("://") { add(.wholeURLAsPath, at: pointer) }
     if let mark = path.firstIndex(of: "?"), path[mark...].contains("=") {
       add(.queryInPath, at: pointer)
+    }
+    if path.contains("#") { add(.fragmentInPath, at: pointer) }
+    if let placeholder = PathPlaceholder(in: path) {
+      add(.placeholder(placeholder.text, meant: placeholder.meant), at: pointer)
+    } else if PathPlaceholder.isRegularExpression(path) {
+      add(.regularExpression(path), at: pointer)
+    }
+  }
+
+  /// Notes names of query items with a wildcard in them.
+  private mutating func addOddities(
+    ofItems query: ComponentSettings.Query?, at pointer: JSONPointer
+  ) {
+    guard case .items(let items)? = query else { return }
+    for (name, _) in items where name.contains("*") {
+      add(.wildcardInItemName(name), at: pointer.appending(name))
     }
   }
 

@@ -97,8 +97,26 @@ extension [Problem<AssociationFault>] {
 
   mutating func addUnknownKeys(of cursor: JSONCursor, known: [String]) {
     for (key, member) in cursor.members where !known.contains(key) {
-      let meant = known.first { $0.lowercased() == key.lowercased() }
+      let near = known.filter { Self.isMisspelled(key, for: $0) }
+      let meant = near.min { Self.distance(key, $0) < Self.distance(key, $1) }
       append(Problem(.unknownKey(key, meant: meant), at: member.place))
     }
+  }
+
+  /// Notes the keys that seem to be meant for one that is missing.
+  mutating func addMisspelled(_ known: String, in cursor: JSONCursor) {
+    for (key, member) in cursor.members where Self.isMisspelled(key, for: known) {
+      append(Problem(.unknownKey(key, meant: known), at: member.place))
+    }
+  }
+
+  /// Whether two keys differ in case, marks and at most two letters.
+  private static func isMisspelled(_ key: String, for known: String) -> Bool {
+    distance(key, known) <= Swift.min(2, known.count / 4)
+  }
+
+  private static func distance(_ key: String, _ known: String) -> Int {
+    func letters(_ key: String) -> String { key.lowercased().filter { $0 != "-" && $0 != "_" } }
+    return Spelling.distance(letters(key), letters(known))
   }
 }

@@ -29,7 +29,9 @@ extension [Problem<AssociationFault>] {
       return
     }
     addOddities(ofPath: path.pattern, at: pointer)
-    if percentEncoded, path.pattern.utf8.contains(where: ASCIISet.illegalInURL) {
+    if percentEncoded, PathPlaceholder(in: path.pattern) == nil,
+      PatternToken.isNeverInURL(path.pattern)
+    {
       append(Problem(.unencoded(part: path.pattern), at: Place(pointer)))
     }
   }

@@ -29,6 +29,33 @@ public struct LinkDecision: Sendable, Equatable {
   }
 
   public let ground: Ground
+  /// What else there is to know about the outcome.
+  public let notes: [Note]
+
+  init(ground: Ground, notes: [Note] = []) {
+    self.ground = ground
+    self.notes = notes
+  }
+
+  /// Something that does not change the outcome.
+  public enum Note: Sendable, Equatable {
+    /// An earlier entry of another app matches the URL too.
+    case takenFirst(by: String, LinkRule)
+    /// The host was written with letters beyond ASCII.
+    case hostEncoded(String, as: String)
+
+    /// The note as a sentence.
+    public var text: String {
+      switch self {
+      case .takenFirst(let app, let rule):
+        "If \(app) is installed too, it opens instead: "
+          + "\(LinkDecision.name(rule)), comes first and matches."
+      case .hostEncoded(let written, let encoded):
+        "The host \(written) is compared as \(encoded): "
+          + "Foundation encodes it so in iOS 17 and later; earlier systems do not open the URL."
+      }
+    }
+  }
 
   public var outcome: Outcome {
     guard case .component(let rule) = ground else { return .none }
@@ -66,7 +93,7 @@ public struct LinkDecision: Sendable, Equatable {
     }
   }
 
-  private static func name(_ rule: LinkRule) -> String {
+  static func name(_ rule: LinkRule) -> String {
     "component \(rule.component + 1) of entry \(rule.entry + 1), \(rule.text)"
   }
 

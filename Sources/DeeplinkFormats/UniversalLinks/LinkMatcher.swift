@@ -10,18 +10,21 @@ public struct LinkMatcher: Sendable {
   private let components: [LinkComponent]
   private let outlines: [ComponentOutline]
   private let variables: SubstitutionVariables
+  /// The entries of other apps, in the order of the file.
+  private let others: [AssociationFile.Entry]
   private let isListed: Bool
   /// The apps of the file.
   private let listed: [String]
 
   init(
-    appID: String, domain: AssociatedDomain, entries: [AssociationFile.Entry], listed: [String],
-    variables: SubstitutionVariables
+    appID: String, domain: AssociatedDomain, entries: [AssociationFile.Entry],
+    others: [AssociationFile.Entry], listed: [String], variables: SubstitutionVariables
   ) {
     self.appID = appID
     self.domain = domain
     components = entries.flatMap(\.components)
     outlines = entries.flatMap(\.outlines)
+    self.others = others
     self.variables = variables
     isListed = !entries.isEmpty
     self.listed = listed
@@ -38,7 +41,44 @@ public struct LinkMatcher: Sendable {
       return LinkDecision(ground: .tooLong(limit: Self.longestURL))
     }
     guard let parts = LinkParts(url) else { return LinkDecision(ground: .notAURL) }
-    return LinkDecision(ground: refusalGround(parts) ?? firstMatch(parts, effort: effort))
+    let ground = refusalGround(parts) ?? firstMatch(parts, effort: effort)
+    var notes: [LinkDecision.Note] = []
+    if let written = parts.writtenHost { notes.append(.hostEncoded(written, as: parts.hostText)) }
+    if let other = takenFirst(parts, before: ground, effort: effort) { notes.append(other) }
+    return LinkDecision(ground: ground, notes: notes)
+  }
+
+  /// The earlier entry of another app that matches the URL too.
+  private func takenFirst(
+    _ parts: LinkParts, before ground: LinkDecision.Ground, effort: MatchEffort
+  ) -> LinkDecision.Note? {
+    guard case .component(let rule) = ground, !rule.excludes else { return nil }
+    var effort = effort
+    var subjects: [LinkSubject.Form: LinkSubject] = [:]
+    var excluded: Set<String> = []
+    for entry in others {
+      let earlier = entry.components.filter { $0.rule.entry < rule.entry }
+      guard
+        let first = Self.first(earlier, matching: parts, &subjects, &effort), !effort.isSpent
+      else { continue }
+      if first.rule.excludes {
+        excluded.formUnion(entry.appIDs)
+      } else if let app = entry.appIDs.first(where: { !excluded.contains($0) }) {
+        return .takenFirst(by: app, first.rule)
+      }
+    }
+    return nil
+  }
+
+  private static func first(
+    _ components: [LinkComponent], matching parts: LinkParts,
+    _ subjects: inout [LinkSubject.Form: LinkSubject], _ effort: inout MatchEffort
+  ) -> LinkComponent? {
+    components.first { component in
+      let subject = subjects[component.form] ?? LinkSubject(parts, form: component.form)
+      subjects[component.form] = subject
+      return component.matches(subject, effort: &effort)
+    }
   }
 
   private func refusalGround(_ parts: LinkParts) -> LinkDecision.Ground? {
@@ -59,14 +99,9 @@ public struct LinkMatcher: Sendable {
   private func firstMatch(_ parts: LinkParts, effort: MatchEffort) -> LinkDecision.Ground {
     var effort = effort
     var subjects: [LinkSubject.Form: LinkSubject] = [:]
-    for component in components {
-      if subjects[component.form] == nil {
-        subjects[component.form] = LinkSubject(parts, form: component.form)
-      }
-      let matches = subjects[component.form].map { component.matches($0, effort: &effort) } ?? false
-      if effort.isSpent { return .tooComplicated }
-      if matches { return .component(component.rule) }
-    }
+    let first = Self.first(components, matching: parts, &subjects, &effort)
+    if effort.isSpent { return .tooComplicated }
+    if let first { return .component(first.rule) }
     return nearMiss(parts, effort: &effort).map(LinkDecision.Ground.differsInCase)
       ?? nearest(parts).map(LinkDecision.Ground.isNear)
       ?? .noComponentMatched

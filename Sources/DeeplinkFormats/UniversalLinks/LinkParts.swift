@@ -12,10 +12,14 @@ struct LinkParts {
   /// Empty if there is none.
   let query: Range<Int>
   let fragment: Range<Int>
+  /// The host as it was written, if it has letters beyond ASCII and was encoded.
+  let writtenHost: String?
 
   /// `nil` without a scheme.
   init?(_ url: String) {
-    bytes = Self.encodingIllegalBytes(Array(url.utf8))
+    let address = InternationalHost.encoding(url)
+    writtenHost = address.host
+    bytes = Self.encodingIllegalBytes(Array(address.url.utf8))
     guard let colon = Self.schemeEnd(in: bytes) else { return nil }
     scheme = 0..<colon
 

@@ -46,6 +46,14 @@ enum PatternToken: Sendable, Equatable {
 }
 
 extension PatternToken {
+  /// Whether a pattern has a character outside its variables that a URL holds only percent-encoded.
+  static func isNeverInURL(_ pattern: String) -> Bool {
+    tokens(of: pattern).contains { token in
+      guard case .literal(let bytes) = token else { return false }
+      return bytes.contains(where: ASCIISet.illegalInURL)
+    }
+  }
+
   /// In lower case.
   var folded: PatternToken {
     if case .literal(let bytes) = self { .literal(CaseFolding.folded(bytes)) } else { self }

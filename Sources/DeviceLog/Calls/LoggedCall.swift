@@ -30,6 +30,10 @@ package struct LoggedCall: Sendable, Hashable {
   package var isAnimated: Bool?
   /// The controller that is passed: the new parent, what is pushed, presented, added, the root.
   package var other: String?
+  /// Why the process ended, for a crash; `nil` if the line does not say.
+  package var reason: String?
+  /// What UIKit prints, or gives as the reason of a crash; `nil` if it is not known.
+  package var message: ConsoleMessage?
   /// Whether nothing is passed where a controller could be: `willMove(toParent: nil)`.
   package var isNil = false
   /// What is known of the reason of a crash.
@@ -44,7 +48,21 @@ package struct LoggedCall: Sendable, Hashable {
     let subject = subject.map { "\($0) " } ?? ""
     let animated = isAnimated.map { " animated=\($0)" } ?? ""
     let other = isNil ? " nil" : other.map { " \($0)" } ?? ""
-    return subject + name + other + animated
+    return subject + name + other + animated + (reason.map { ": \($0)" } ?? "")
+  }
+
+  /// A line that UIKit or the app printed.
+  init(printed text: String) {
+    self.init(.console, text)
+    message = ConsoleMessage(in: text[...])
+  }
+
+  /// The end of the process.
+  init(crash name: String, reason: String, _ code: CrashCode?) {
+    self.init(.crash, name)
+    self.reason = reason.isEmpty ? nil : reason
+    message = ConsoleMessage(in: reason[...])
+    crash = code
   }
 }
 
@@ -79,10 +97,9 @@ extension LoggedCall {
     case .child(let child):
       self.init(.child, child.name.rawValue, subject: child.container.className)
       other = child.child.className
-    case .console(let line): self.init(.console, line.text)
+    case .console(let line): self.init(printed: line.text)
     case .crash(let event):
-      self.init(.crash, event.exception)
-      crash = event.code
+      self.init(crash: event.exception, reason: event.reason, event.code)
     default: return nil
     }
     identity = event.object.flatMap { $0.split(separator: "#").last.map { "#\($0)" } }

@@ -3,8 +3,12 @@ internal import Trace
 /// What the message of a line says.
 enum Statement: Equatable {
   case call(LoggedCall, Phase)
-  /// Several calls stand in it, so that none is told.
+  /// Several calls follow each other in it.
+  case calls([LoggedCall])
+  /// It speaks of several calls, and does not say which were made.
   case several([String])
+  /// UIKit prints a message that is not in the table.
+  case unknownMessage
   /// It does not speak of UIKit's calls.
   case nothing
 
@@ -16,8 +20,38 @@ enum Statement: Equatable {
   }
 
   init(_ message: Substring) {
-    self = Self.selector(message) ?? Self.console(message) ?? Self.words(message)
+    self =
+      StackFrame.isOne(message)
+      ? .nothing : Self.printed(message) ?? Self.selector(message) ?? Self.words(message)
   }
+}
+
+// MARK: What UIKit prints
+
+extension Statement {
+  private static func printed(_ message: Substring) -> Statement? {
+    if let crash = CrashLine(message) {
+      let code = CrashCode(ofUIKitText: message)
+      return .call(LoggedCall(crash: crash.name, reason: crash.reason, code), .whole)
+    }
+    let call = LoggedCall(printed: String(message))
+    if call.message != nil { return .call(call, .whole) }
+    return isOfUIKit(message) ? .unknownMessage : nil
+  }
+
+  /// Whether a line is a sentence under a category of UIKit's own.
+  private static func isOfUIKit(_ message: Substring) -> Bool {
+    guard message.first == "[", let end = message.firstIndex(of: "]") else { return false }
+    let category = message[message.index(after: message.startIndex)..<end]
+    let words = message[end...].split(separator: " ")
+    return categories.contains(category)
+      && words.count(where: { $0.count > 1 && $0.allSatisfy(\.isLowercase) }) >= 4
+  }
+
+  private static let categories: Set<Substring> = [
+    "ViewController", "Presentation", "Assert", "SceneConfiguration", "Scene", "UIKit App Config",
+    "Navigation", "Window", "View",
+  ]
 }
 
 // MARK: Objective-C
@@ -25,12 +59,21 @@ enum Statement: Equatable {
 extension Statement {
   /// `-[LoginViewController viewDidAppear:]`, with or without what was passed.
   private static func selector(_ message: Substring) -> Statement? {
-    guard let (statement, rest) = firstSelector(message) else { return nil }
-    guard case .call(let call, _) = statement, let (other, _) = firstSelector(rest),
-      case .call(let second, _) = other, !second.isSame(as: call)
-    else { return statement }
-    return several([call, second])
+    guard let (statement, behind) = firstSelector(message) else { return nil }
+    guard case .call(let first, _) = statement else { return statement }
+    var calls = [first]
+    var (isList, rest) = (true, behind)
+    while calls.count < mostCalls, let (next, later) = firstSelector(rest) {
+      isList = isList && Token.list(rest.prefix { $0 != "[" }).allSatisfy(\.separatesCalls)
+      rest = later
+      if case .call(let call, _) = next, !calls.contains(where: call.isSame) { calls.append(call) }
+    }
+    guard calls.count > 1 else { return statement }
+    return isList ? .calls(calls) : several(calls)
   }
+
+  /// The most calls that are read from one line.
+  private static let mostCalls = 50
 
   /// The first one, and what stands behind it.
   private static func firstSelector(_ message: Substring) -> (Statement, rest: Substring)? {
@@ -59,34 +102,6 @@ extension Statement {
   }
 }
 
-// MARK: What UIKit prints
-
-extension Statement {
-  private static func console(_ message: Substring) -> Statement? {
-    if message.hasPrefix("*** Terminating app due to uncaught exception '") {
-      let name = message.dropFirst(47).prefix { $0 != "'" }
-      var call = LoggedCall(.crash, String(name))
-      call.crash = CrashCode(ofUIKitText: message)
-      return .call(call, .whole)
-    }
-    guard warning(in: message) != nil else { return nil }
-    return .call(LoggedCall(.console, String(message)), .whole)
-  }
-
-  /// What UIKit says in a line, without what stands around it; nil where it says nothing.
-  static func warning(in message: Substring) -> String? {
-    warnings.first { message.end(of: $0) != nil }.map { "\($0)" }
-  }
-
-  private static let warnings: [StaticString] = [
-    "Unbalanced calls to begin/end appearance transitions", "Attempt to present <",
-    "Attempt to dismiss from view controller <", "Presenting view controller <",
-    "pushViewController:animated: called on <", "nested push animation can result in",
-    "Finishing up a navigation transition in an unexpected state",
-    "Pushing the same view controller instance more than once",
-  ]
-}
-
 // MARK: Swift, and what people write
 
 extension Statement {
@@ -99,7 +114,11 @@ extension Statement {
       found.append((index, call))
     }
     guard let (index, call) = found.first else { return .nothing }
-    guard found.count == 1 else { return several(found.map(\.call)) }
+    guard found.count == 1 else {
+      let between = zip(found, found.dropFirst()).flatMap { tokens[($0.index + 1)..<$1.index] }
+      let calls = found.prefix(mostCalls).map(\.call)
+      return between.allSatisfy(\.separatesCalls) ? .calls(calls) : several(calls)
+    }
     var told = call
     told.isAnimated = animated(
       .init(call.kind, call.name), arguments(tokens[index]) + tokens[(index + 1)...])
@@ -123,7 +142,9 @@ extension Statement {
     let owner = Subject.owner(of: index, in: tokens)
     if owner?.name == "super" { return nil }
     let named = owner?.name == "self" ? nil : owner
-    let subject = named ?? Subject.nearest(to: index, in: tokens)
+    let subject =
+      named ?? Subject.nearest(to: index, in: tokens)
+      ?? (owner == nil ? Subject.tag(before: index, in: tokens) : nil)
     guard let meaning = meaning(base, token, named, subject) else { return nil }
     var call = LoggedCall(meaning.kind, meaning.name, subject: subject?.name)
     call.identity = subject?.identity

@@ -41,6 +41,43 @@ struct Subject {
     return Subject(String(tokens[place].text), identity(behind: place, in: tokens))
   }
 
+  /// What stands in front of a call and tells its object from others, although it is no class:
+  /// `vc1 – viewDidLoad`, `[home tab] viewDidLoad`, `left: viewDidLoad`.
+  static func tag(before index: Int, in tokens: [Token]) -> Subject? {
+    var place = index - 1
+    while place >= 0, tokens[place].kind == .mark, !brackets.contains(tokens[place].text) {
+      place -= 1
+    }
+    guard place >= 0 else { return nil }
+    if tokens[place].isMark("]") {
+      guard let open = tokens[..<place].lastIndex(where: { $0.isMark("[") }) else { return nil }
+      return tag(tokens[(open + 1)..<place])
+    }
+    let isNumbered = tokens[place].text.utf8.last?.isDigit ?? false
+    guard place == 0 || tokens[place - 1].kind == .mark, place < index - 1 || isNumbered else {
+      return nil
+    }
+    return tag(tokens[place...place])
+  }
+
+  private static let brackets: Set<Substring> = ["]", ")", ">", "}"]
+
+  private static func tag(_ words: ArraySlice<Token>) -> Subject? {
+    let isTag = words.allSatisfy { word in
+      word.kind != .mark && word.arguments == nil && !CallNames.mayMean(String(word.text))
+        && !levels.contains(word.text.uppercased()) && !nonTags.contains(word.text)
+    }
+    guard isTag, words.first?.kind == .word, words.count <= 3 else { return nil }
+    return Subject(words.map { String($0.text) }.joined(separator: " "))
+  }
+
+  /// Words that say what is done and not to which object.
+  private static let nonTags: Set<Substring> = [
+    "self", "super", "called", "calling", "call", "in", "func", "override", "print", "console",
+    "method", "event", "callback", "begin", "end", "enter", "enters", "entered", "exit", "returned",
+    "returns", "lifecycle", "trace", "now", "here", "before", "after", "then",
+  ]
+
   private static func bracketed(before close: Int, in tokens: [Token]) -> Subject? {
     guard let open = tokens[..<close].lastIndex(where: { $0.isMark("<") }) else { return nil }
     let names = tokens[open..<close].indices.filter { canBeClass($0, in: tokens) }
@@ -71,7 +108,10 @@ struct Subject {
 
   /// `: 0x7f8e1b40>`, `(0x7f8e1b40)`, ` 0x7f8e1b40`, `#7` behind a name.
   private static func identity(behind place: Int, in tokens: [Token]) -> String? {
-    if let inside = tokens[place].arguments, inside.hasPrefix("0x") { return String(inside) }
+    if let inside = tokens[place].arguments, inside.hasPrefix("0x") || inside.isShortTag {
+      return String(inside)
+    }
+    if let number = number(behind: place, in: tokens) { return number }
     for next in tokens[(place + 1)...].prefix(2) {
       if next.kind == .number, next.text.hasPrefix("0x") { return String(next.text) }
     }
@@ -81,6 +121,18 @@ struct Subject {
     return "#\(tokens[place + 2].text)"
   }
 
+  /// `Login 2`, `Login-2`, `Login[2]`, `Login @2`; not the line in `Login.swift:2`.
+  private static func number(behind place: Int, in tokens: [Token]) -> String? {
+    var next = place + 1
+    if next < tokens.count, tokens[next].kind == .mark, "-[@_".contains(tokens[next].text) {
+      next += 1
+    }
+    guard next < tokens.count, tokens[next].kind == .number, !tokens[next].text.hasPrefix("0x"),
+      tokens[next].text.utf8.allSatisfy(\.isDigit)
+    else { return nil }
+    return String(tokens[next].text)
+  }
+
   private static let endings = ["Controller", "VC", "Delegate", "Screen"]
 
   /// What loggers write before a message.
@@ -88,4 +140,13 @@ struct Subject {
     "INFO", "DEBUG", "DEFAULT", "ERROR", "FAULT", "NOTICE", "WARNING", "WARN", "VERBOSE", "TRACE",
     "LOG", "YES", "NO", "UI", "LIFECYCLE", "LIFE", "CYCLE",
   ]
+}
+
+extension Substring {
+  /// Whether it tells one object from another: a number or a text in quotes, in parentheses behind
+  /// a class.
+  fileprivate var isShortTag: Bool {
+    guard !isEmpty, utf8.count <= 32 else { return false }
+    return utf8.allSatisfy(\.isDigit) || count > 2 && first == "\"" && last == "\""
+  }
 }

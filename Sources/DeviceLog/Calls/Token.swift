@@ -15,6 +15,12 @@ struct Token {
   /// Whether space stands before it.
   let isApart: Bool
 
+  /// Whether it may stand between two calls of a list: a mark, a number, the next one's object.
+  var separatesCalls: Bool {
+    kind != .word || text.beginsAsClass
+      || ["then", "and", "animated", "true", "false"].contains(text)
+  }
+
   func isMark(_ character: Character) -> Bool { kind == .mark && text.first == character }
 }
 

@@ -71,7 +71,7 @@ struct LogKnowledge {
   ) -> CallKey {
     let name =
       call.kind == .console
-      ? Statement.warning(in: call.name[...]) ?? String(call.name.prefix { $0 != "<" }) : call.name
+      ? call.message?.id ?? String(call.name.prefix { $0 != "<" }) : call.name
     let isOfDelegate = call.kind == .app
     let subject =
       isOfDelegate || anonymous.contains(call.name) ? nil : call.subject.map { likeness($0) }

@@ -35,13 +35,15 @@ package struct LogRecord: Sendable {
   package mutating func append(_ line: LogLine) {
     lines += 1
     runs = max(runs, line.place?.run ?? 0)
-    guard let call = line.call, let place = line.place else { return }
+    guard let place = line.place, !line.calls.isEmpty else { return }
     read += 1
     guard place.run == run else { return }
-    guard entries.count < Self.most else {
-      isCut = true
-      return
+    for call in line.calls {
+      guard entries.count < Self.most else {
+        isCut = true
+        return
+      }
+      entries.append(Entry(call, line: line.number, at: place.instant))
     }
-    entries.append(Entry(call, line: line.number, at: place.instant))
   }
 }

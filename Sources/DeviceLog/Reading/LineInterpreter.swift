@@ -70,6 +70,9 @@ struct LineInterpreter {
     switch statement {
     case .nothing: break
     case .several(let names): line.outcome = .unread(.severalCalls(names))
+    case .unknownMessage: line.outcome = .unread(.unknownMessage)
+    case .calls(let calls):
+      place(calls.filter { $0.subject != nil || !$0.needsSubject }, stamp, process, &line)
     case .call(let call, _) where call.subject == nil && call.needsSubject:
       line.outcome = call.isTelling ? .unread(.unknownObject(call.name)) : .other
     case .call(let call, _): place(statement, call, stamp, process, &line)
@@ -96,6 +99,17 @@ struct LineInterpreter {
       stamp, of: process, beginsRun: false,
       launch: call.kind == .app && !isEnd ? call.name : nil, notes: &line.notes)
     line.outcome = isEnd ? .end(call, place) : .call(call, place)
+  }
+
+  private mutating func place(
+    _ calls: [LoggedCall], _ stamp: TimeStamp?, _ process: Int?, _ line: inout LogLine
+  ) {
+    guard !calls.isEmpty else { return }
+    let place = runs.place(
+      stamp, of: process, beginsRun: false, launch: calls.first { $0.kind == .app }?.name,
+      notes: &line.notes)
+    line.outcome = .calls(calls, place)
+    line.notes.append(.severalCalls(calls.count))
   }
 
   /// Whether a line tells the end of a call whose begin was told.

@@ -12,6 +12,8 @@ extension LogLine {
     }
     switch outcome {
     case .call(let call, _): members += call.members
+    case .calls(let calls, _):
+      members.append(("calls", .array(calls.map { .object(JSONObject($0.members)) })))
     case .end(let call, _): members += call.members + [("end", true)]
     case .event(let event, _):
       members += LoggedCall(event)?.members ?? [("kind", .string(event.kind))]
@@ -35,6 +37,11 @@ extension LoggedCall {
     if let isAnimated { members.append(("animated", .bool(isAnimated))) }
     if isNil { members.append(("other", .null)) }
     if let other { members.append(("other", .string(other))) }
+    if let reason { members.append(("reason", .string(reason))) }
+    if let message {
+      members.append(("message", .string(message.id)))
+      if let rule = message.rule { members.append(("rule", .string(rule))) }
+    }
     return members
   }
 }

@@ -12,6 +12,8 @@ package struct LogLine: Sendable {
   package enum Outcome: Sendable {
     /// A call, and where it stands in the log's record.
     case call(LoggedCall, Place)
+    /// Several calls in their order.
+    case calls([LoggedCall], Place)
     /// The end of a call whose begin another line tells.
     case end(LoggedCall, Place)
     /// An event of a trace of NavScope.
@@ -38,12 +40,15 @@ package struct LogLine: Sendable {
     case backwards
     /// The app is launched anew, or another process prints.
     case newRun(Int)
+    /// So many calls stand in one line.
+    case severalCalls(Int)
   }
 
   package enum Reason: Sendable, Equatable {
     case binary
     case severalCalls([String])
     case unknownObject(String)
+    case unknownMessage
     case malformed(String)
   }
 
@@ -51,18 +56,19 @@ package struct LogLine: Sendable {
     (self.number, self.outcome) = (number, outcome)
   }
 
-  /// The call that the line tells, the ends of calls left out.
-  package var call: LoggedCall? {
+  /// The calls that the line tells, the ends of calls left out.
+  package var calls: [LoggedCall] {
     switch outcome {
-    case .call(let call, _): call
-    case .event(let event, _): LoggedCall(event)
-    case .end, .other, .unread: nil
+    case .call(let call, _): [call]
+    case .calls(let calls, _): calls
+    case .event(let event, _): LoggedCall(event).map { [$0] } ?? []
+    case .end, .other, .unread: []
     }
   }
 
   package var place: Place? {
     switch outcome {
-    case .call(_, let place), .end(_, let place), .event(_, let place): place
+    case .call(_, let place), .calls(_, let place), .end(_, let place), .event(_, let place): place
     case .other, .unread: nil
     }
   }
@@ -77,6 +83,7 @@ extension LogLine.Note {
     case .notUTF8: "the line is not valid UTF-8; what is not is read as \u{FFFD}"
     case .backwards: "the time is earlier than that of an earlier line; the lines keep their order"
     case .newRun(let run): "run \(run) begins"
+    case .severalCalls(let count): "\(count) calls in one line"
     }
   }
 }
@@ -87,9 +94,10 @@ extension LogLine.Reason {
     switch self {
     case .binary: "the line is not text."
     case .severalCalls(let names):
-      "the line names several calls: \(names.joined(separator: ", ")). Print each on a line of its own."
+      "a sentence names several calls: \(names.joined(separator: ", ")). Print each when it is made."
     case .unknownObject(let name):
       "the line has \(name) but no class. Print \\(type(of: self)) with it."
+    case .unknownMessage: "UIKit prints a message here that NavScope does not know."
     case .malformed(let problem): "the line starts like JSON. \(problem)"
     }
   }

@@ -31,6 +31,9 @@ package struct RecordedTrace {
     case .call(let call, _):
       return header(unlessIn: nil, instant)
         + events(of: call, run: place.run).map { record($0, instant) }
+    case .calls(let calls, _):
+      return header(unlessIn: nil, instant)
+        + calls.flatMap { events(of: $0, run: place.run) }.map { record($0, instant) }
     case .end, .other, .unread: return []
     }
   }
@@ -71,7 +74,7 @@ package struct RecordedTrace {
       (event.delegate, event.depth) = (object, 1)
       return [.app(event)]
     case .console: return [.console(ConsoleEvent(call.name))]
-    case .crash: return [.crash(CrashEvent(call.name, reason: "", code: call.crash))]
+    case .crash: return [.crash(CrashEvent(call.name, reason: call.reason ?? "", code: call.crash))]
     case .child:
       guard let object, let other = call.other, let change = ChildEvent.Name(rawValue: call.name)
       else { return [] }

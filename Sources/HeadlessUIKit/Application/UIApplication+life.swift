@@ -264,7 +264,9 @@ extension UIApplication {
     unimplemented = false
     let value = self.call(call, body) ?? nil
     let answer = Answer(isImplemented: !unimplemented, value: value)
-    if let value, answer.isImplemented { recordAnswer(call.name, value) }
+    if let value, answer.isImplemented {
+      recordAnswer(call.name, value, browser: value ? nil : call.webAddress)
+    }
     return answer
   }
 
@@ -280,9 +282,11 @@ extension UIApplication {
     return process.runLoop.run(as: .delegate(type(of: delegate), call.name)) { body(delegate) }
   }
 
-  func recordAnswer(_ call: AppEvent.Name, _ value: Bool) {
+  /// - Parameter browser: the web address that the browser opens as well; `nil` if it opens none.
+  func recordAnswer(_ call: AppEvent.Name, _ value: Bool, browser: String? = nil) {
     guard let delegate else { return }
-    process.record(.app(.returned(call, value, by: .live(process.id(of: delegate)))))
+    process.record(
+      .app(.returned(call, value, by: .live(process.id(of: delegate)), browser: browser)))
   }
 
   func enter(_ state: LifeState) {
@@ -290,6 +294,14 @@ extension UIApplication {
     let old = lifeState
     lifeState = state
     process.recordState(state, from: old)
+  }
+}
+
+extension AppEvent {
+  /// The address of a universal link that is delivered: if the app does not take it, the browser
+  /// opens it as well, as seen on iOS 18.
+  fileprivate var webAddress: String? {
+    name == .continue && activityType == NSUserActivityTypeBrowsingWeb ? url : nil
   }
 }
 

@@ -34,12 +34,15 @@ public struct LinkVerdict: Sendable {
     }
   }
 
-  /// `{"url","outcome","reason"}`, and if they are known `entry`, `component`, `pointer`,
-  /// `expected`, `holds`.
+  /// What to change so that the outcome is the expected one, or else that the URL opens the app.
+  public var change: String? { decision.change(for: url, wanted: expected ?? .match) }
+
+  /// `{"url","outcome","reason","sentence"}`, and if they are known `entry`, `component`,
+  /// `pointer`, `expected`, `holds`, `notes`, `change`.
   public var json: JSONValue {
     var object: JSONObject = [
       "url": .string(url), "outcome": .string(decision.outcome.rawValue),
-      "reason": .string(decision.reason),
+      "reason": .string(decision.reason), "sentence": .string(decision.sentence),
     ]
     if let rule = decision.rule {
       object["entry"] = JSONValue(rule.entry)
@@ -50,6 +53,8 @@ public struct LinkVerdict: Sendable {
       object["expected"] = .string(expected.rawValue)
       object["holds"] = .bool(holds)
     }
+    if !decision.notes.isEmpty { object["notes"] = JSONValue(decision.notes.map(\.text)) }
+    if let change { object["change"] = .string(change) }
     return .object(object)
   }
 }

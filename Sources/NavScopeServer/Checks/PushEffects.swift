@@ -6,7 +6,8 @@ extension PushPayload {
   var effects: [String] {
     guard !kind.isLiveActivity else { return [liveActivity] }
     return [
-      shown, badge.map { $0 == 0 ? "badge: cleared" : "badge: \($0)" }, sound, calls, ownData,
+      widgets, shown, badge.map { $0 == 0 ? "badge: cleared" : "badge: \($0)" }, sound, calls,
+      ownData,
     ]
     .compactMap(\.self)
   }
@@ -17,6 +18,12 @@ extension PushPayload {
     case "end": "phone: ends a Live Activity; no app code runs"
     default: "phone: updates a Live Activity; no app code runs"
     }
+  }
+
+  private var widgets: String? {
+    kind.reloadsWidgets
+      ? "phone: reloads the app's widgets, or its controls if it is sent as such (iOS 26 and later)"
+      : nil
   }
 
   private var shown: String? {

@@ -13,13 +13,17 @@ public struct PushReport: Sendable {
   public let effects: [String]
   /// What is taken and hardly meant, each with its place and remedy.
   public let warnings: [String]
+  /// The first thing to change, with its place; `nil` if there is nothing to change.
+  public let change: String?
 
   /// Checks a payload's file as `simctl push` takes it.
   ///
   /// - Parameter app: the bundle identifier, which wins over the one in the file.
   public init(parsing bytes: [UInt8], app: String?) {
+    let pasted = PastedPayload(bytes)
+    let app = app ?? pasted.app
     self.init(app: app) { () throws(Problem<PushFault>) in
-      try PushPayload(parsing: bytes, app: app)
+      try PushPayload(parsing: pasted.bytes, app: app)
     }
   }
 
@@ -30,7 +34,7 @@ public struct PushReport: Sendable {
   public init(forRunningApp file: JSONValue, app: String?) {
     self.init(app: app, needsApp: false) { () throws(Problem<PushFault>) in
       guard case .string(let text) = file else { return try PushPayload(file, app: app) }
-      return try PushPayload(parsing: Array(text.utf8), app: app)
+      return try PushPayload(parsing: PastedPayload(Array(text.utf8)).bytes, app: app)
     }
   }
 
@@ -45,20 +49,34 @@ public struct PushReport: Sendable {
       kind = payload.kind.name
       effects = payload.effects
       let overridden = payload.overrideWarning(argument: app).map { [$0] } ?? []
-      warnings = (payload.warnings + overridden).map(\.description)
+      let problems = payload.warnings + overridden
+      warnings = problems.map(\.description)
+      change = problems.first.map(Self.change)
     } catch {
       refusal = error
       (bundle, kind, effects, warnings) = (nil, nil, [], [])
+      change = Self.change(error)
     }
   }
 
-  /// `{"accepted","reason","remedy","place","line","column","bundle","class","warnings"}`.
+  private static func change(_ problem: Problem<PushFault>) -> String {
+    let place = problem.place.description
+    return place.isEmpty ? problem.remedy : "\(place): \(problem.remedy)"
+  }
+
+  /// `{"accepted","reason","remedy","place","line","column","bundle","class","warnings","effects",
+  /// "change"}`, and `payload` for a request from which another service makes it.
   public var json: JSONValue {
     var object: JSONObject = ["accepted": .bool(refusal == nil)]
     object.add(refusal)
     object["bundle"] = bundle.map { .string($0) } ?? .null
     object["class"] = kind.map { .string($0) } ?? .null
     object["warnings"] = JSONValue(warnings)
+    object["effects"] = JSONValue(effects)
+    object["change"] = change.map { .string($0) } ?? .null
+    if case .request(let request)? = refusal?.reason {
+      object["payload"] = .object(request.payload)
+    }
     return .object(object)
   }
 }

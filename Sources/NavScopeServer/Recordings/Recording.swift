@@ -1,5 +1,6 @@
 internal import DeviceLog
 internal import HeadlessUIKit
+internal import JSON
 internal import Phone
 internal import Playback
 internal import Rules
@@ -16,8 +17,9 @@ struct Recording: Sendable {
   init(
     _ stored: StoredRecording, within limits: SessionLimits
   ) throws(RecordingProblem) {
-    if let problem = UnreadableLog(stored.log.prefix(2)) {
-      throw .unreadable("The log is \(problem.what)")
+    if let format = FileFormat.unreadableLog(stored.log.prefix(256)) {
+      let problem = format.logProblem
+      throw .unreadable(problem.prefix(1).uppercased() + problem.dropFirst())
     }
     var reader = RecordingReader(run: stored.run, limits)
     stored.log.withUnsafeBytes { bytes in

@@ -88,6 +88,8 @@ package struct AppEvent: EventPayload {
   package var call = Name.open
   /// What it returned.
   package var value = false
+  /// The web address that the browser opens as well, because the call returned false.
+  package var browser: String?
 
   package init() {}
 
@@ -145,11 +147,14 @@ package struct AppEvent: EventPayload {
   }
 
   /// What a call of a delegate answered.
+  ///
+  /// - Parameter browser: the web address that the browser opens as well; `nil` if it opens none.
   package static func returned(
-    _ call: Name, _ value: Bool, by delegate: ObjectReference
+    _ call: Name, _ value: Bool, by delegate: ObjectReference, browser: String? = nil
   ) -> AppEvent {
     var event = AppEvent(.returned)
     (event.call, event.value, event.delegate) = (call, value, delegate)
+    event.browser = browser
     return event
   }
 
@@ -183,6 +188,7 @@ package struct AppEvent: EventPayload {
     case .returned:
       visitor.column("call", &call)
       visitor.column("value", &value)
+      visitor.optional("browser", &browser)
     case .bannerGone, .didBecomeActive, .willResignActive, .didEnterBackground,
       .willEnterForeground, .willTerminate, .didReceiveRemoteNotification,
       .didReceiveMemoryWarning, .willPresent, .didReceive, .configurationForConnecting,

@@ -15,26 +15,16 @@ import Testing
     ),
     ("xcrun simctl openurl booted app://x?a=1\\&b=2 && ls", "app://x?a=1&b=2", .simctl),
     ("xcrun simctl openurl booted \\\n  app://x", "app://x", .simctl),
-    (
-      "adb shell am start -W -a android.intent.action.VIEW -d \"app://x/1\" com.example",
-      "app://x/1", .adb
-    ),
-    (
-      "adb -s emulator-5554 shell 'am start -a VIEW -d \"app://x?a=1&b=2\" com.example'",
-      "app://x?a=1&b=2", .adb
-    ),
-    ("adb shell am start -d \"app://x?a=1\\&b=2\"", "app://x?a=1&b=2", .adb),
     ("npx uri-scheme open \"app://x\" --ios", "app://x", .uriScheme),
     ("open -a Simulator \"app://x\"", "app://x", .open),
     ("xcrun simctl openurl booted \\\r\n  'app://x?a=1&b=2'\r\n", "app://x?a=1&b=2", .simctl),
-    ("adb shell am start \\\r\n -d \\\r\n app://x", "app://x", .adb),
     ("A=1 B_2='x y' xcrun simctl openurl booted app://x", "app://x", .simctl),
     ("sudo -u me xcrun simctl openurl booted app://x", "app://x", .simctl),
     ("sudo A=1 /usr/bin/env B=2 open app://x", "app://x", .open),
     ("xcrun --sdk iphonesimulator simctl openurl booted app://x", "app://x", .simctl),
     ("xcrun -v simctl --set testing openurl booted app://x", "app://x", .simctl),
     ("user@mac dir % xcrun simctl openurl booted app://x", "app://x", .simctl),
-    ("[user@host ~/a b]$ adb shell am start -d app://x", "app://x", .adb),
+    ("[user@host ~/a b]$ xcrun simctl openurl booted app://x", "app://x", .simctl),
     ("user@mac:~/dir$ A=1 sudo open app://x", "app://x", .open),
     ("user@mac ~/dir> npx uri-scheme open app://x --ios", "app://x", .uriScheme),
     ("➜  dir git:(main) ✗ open app://x", "app://x", .open),
@@ -43,10 +33,6 @@ import Testing
     ("open -a Simulator; xcrun simctl openurl booted app://x", "app://x", .simctl),
     ("yes | xcrun simctl openurl booted app://x 2>/dev/null | cat", "app://x", .simctl),
     ("xcrun simctl openurl 2>&1 booted >log.txt app://x < in.txt; ls", "app://x", .simctl),
-    ("adb shell am start -W app://x/1", "app://x/1", .adb),
-    ("adb shell am start -n com.x/.Main --es from a:b -a VIEW app://x", "app://x", .adb),
-    ("adb shell am start app://y -d app://x", "app://x", .adb),
-    ("adb -e shell 'cd /x; am start \"app://x?a=1;b\"'", "app://x?a=1;b", .adb),
     ("npx uri-scheme open --ios app://x", "app://x", .uriScheme),
     ("npx -y uri-scheme@latest open --android --package com.x app://x", "app://x", .uriScheme),
     ("uri-scheme open app://x --android", "app://x", .uriScheme),
@@ -101,19 +87,12 @@ import Testing
       ])
   }
 
-  @Test func `a URL quoted for one shell only is cut by the phone's`() throws {
-    let pasted = try PastedLink("adb shell am start -d \"app://x?a=1&b=2\" com.example")
-
-    #expect(pasted.link.text == "app://x?a=1&b=2")
-    #expect(pasted.warnings == [Problem(.cutOnDevice(mark: "&"))])
-  }
-
   @Test func `a text of marks alone is refused at once, and one that is too long is no command`()
     throws
   {
-    let marks = String(repeating: "$ ; adb shell > % ", count: 900)
+    let marks = String(repeating: "$ ; simctl openurl > % ", count: 700)
     let refused = try #require(throws: Problem<URLFault>.self) { try PastedLink(marks) }
-    #expect(refused.reason == .noURLInCommand("adb shell am start"))
+    #expect(refused.reason == .noURLInCommand("simctl openurl"))
 
     let long = "open app://x" + String(repeating: " ", count: PastedLink.longestCommand) + "-g"
     let text = try #require(throws: Problem<URLFault>.self) { try PastedLink(long) }
@@ -123,8 +102,6 @@ import Testing
   @Test(arguments: [
     ("xcrun simctl openurl booted", URLFault.noURLInCommand("simctl openurl")),
     ("xcrun simctl push booted x.apns", .noURLInCommand("simctl openurl")),
-    ("adb shell am start", .noURLInCommand("adb shell am start")),
-    ("adb devices", .noURLInCommand("adb shell am start")),
     ("open Simulator", .noURLInCommand("open")),
     ("xcrun simctl openurl booted \"app://x", .unclosedQuote),
     ("cd x && xcrun simctl openurl booted “app://x", .unclosedQuote),

@@ -42,7 +42,7 @@ import Testing
     ),
     (
       #"{"association":"{\"applinks\":{\"details\":[{\"appID\":\"ABCDE12345.x\",\"paths\":[\"NOT /a\",\"*\"]}]}}","domain":"a.example","urls":["https://a.example/a","https://a.example/b"]}"#,
-      #"{"accepted":true,"appIDs":["ABCDE12345.x"],"warnings":[],"verdicts":[{"url":"https://a.example/a","outcome":"exclude","reason":"excluded by component 1 of entry 1, \"NOT /a\"","entry":0,"component":0,"pointer":"/applinks/details/0/paths/0"},{"url":"https://a.example/b","outcome":"match","reason":"matched by component 2 of entry 1, \"*\"","entry":0,"component":1,"pointer":"/applinks/details/0/paths/1"}]}"#
+      #"{"accepted":true,"appIDs":["ABCDE12345.x"],"warnings":[],"verdicts":[{"url":"https://a.example/a","outcome":"exclude","reason":"excluded by component 1 of entry 1, \"NOT /a\"","sentence":"Stays in the browser: excluded by component 1 of entry 1, \"NOT /a\".","entry":0,"component":0,"pointer":"/applinks/details/0/paths/0","change":"Put {\"/\": \"/a\"} before component 1 of entry 1, \"NOT /a\", or remove that exclusion."},{"url":"https://a.example/b","outcome":"match","reason":"matched by component 2 of entry 1, \"*\"","sentence":"Opens the app: matched by component 2 of entry 1, \"*\".","entry":0,"component":1,"pointer":"/applinks/details/0/paths/1"}]}"#
     ),
     (
       #"{"infoPlist":"{\"CFBundleURLTypes\":[{\"CFBundleURLSchemes\":[\"shop\"]}]}"}"#,
@@ -102,11 +102,11 @@ import Testing
   @Test(arguments: [
     (
       #"{"payload":{"aps":{"alert":"Hi"}}}"#,
-      #"{"accepted":true,"reason":null,"remedy":null,"place":null,"line":null,"column":null,"bundle":null,"class":"alert","warnings":[]}"#
+      #"{"accepted":true,"reason":null,"remedy":null,"place":null,"line":null,"column":null,"bundle":null,"class":"alert","warnings":[],"effects":["banner: Hi","app: no code runs in the background; a tap calls userNotificationCenter(_:didReceive:withCompletionHandler:); in the foreground willPresent decides whether the banner is shown","userInfo: aps alone"],"change":null}"#
     ),
     (
       #"{"payload":"{\"aps\":\n{\"alert\":7}}","bundle":"com.x"}"#,
-      #"{"accepted":false,"reason":"alert must be a string or a dictionary","remedy":"Write \"alert\": \"text\" or {\"title\": \"…\", \"body\": \"…\"}; a number was found.","place":"/aps/alert (line 2, column 10)","line":2,"column":10,"bundle":null,"class":null,"warnings":[]}"#
+      #"{"accepted":false,"reason":"alert must be a string or a dictionary","remedy":"Write \"alert\": \"text\" or {\"title\": \"…\", \"body\": \"…\"}; a number was found.","place":"/aps/alert (line 2, column 10)","line":2,"column":10,"bundle":null,"class":null,"warnings":[],"effects":[],"change":"/aps/alert (line 2, column 10): Write \"alert\": \"text\" or {\"title\": \"…\", \"body\": \"…\"}; a number was found."}"#
     ),
   ])
   func `a payload is checked`(body: String, answer: String) throws {

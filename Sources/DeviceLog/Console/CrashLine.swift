@@ -1,0 +1,44 @@
+/// A line that says why the process ended: an exception with its reason, or a trap of Swift.
+struct CrashLine {
+  let name: String
+  let reason: String
+
+  /// `nil` for any other line.
+  init?(_ message: Substring) {
+    guard let (name, reason) = Self.uncaught(message) ?? Self.named(message) ?? Self.trap(message)
+    else { return nil }
+    (self.name, self.reason) = (String(name), String(reason))
+  }
+
+  private typealias Parts = (name: Substring, reason: Substring)
+
+  /// `*** Terminating app due to uncaught exception 'NAME', reason: 'REASON'`.
+  private static func uncaught(_ message: Substring) -> Parts? {
+    guard let end = message.end(of: "Terminating app due to uncaught exception ") else {
+      return nil
+    }
+    let name = message[end...].drop { $0 != "'" }.dropFirst().prefix { $0 != "'" }
+    guard let start = message.end(of: ", reason: '") else { return (name, "") }
+    let reason = message[start...]
+    return (name, reason.last == "'" ? reason.dropLast() : reason)
+  }
+
+  /// `NSInvalidArgumentException: REASON` of crash reporters, behind a title or not.
+  private static func named(_ message: Substring) -> Parts? {
+    let titles = ["Fatal Exception: ", "Uncaught exception: ", "Exception Type:  "]
+    let title = titles.first { message.hasPrefix($0) }
+    let rest = message.dropFirst(title?.count ?? 0)
+    let name = rest.prefix { $0.isLetter || $0 == "_" }
+    let isException = ["Exception", "Inconsistency"].contains { name.hasSuffix($0) }
+    guard isException || title != nil && name.hasPrefix("EXC_") else { return nil }
+    let reason = rest[name.endIndex...]
+    guard reason.hasPrefix(": ") || title != nil else { return nil }
+    return (name, reason.drop { $0 == ":" || $0 == " " })
+  }
+
+  /// `File.swift:12: Fatal error: REASON`.
+  private static func trap(_ message: Substring) -> Parts? {
+    guard let end = message.end(of: "Fatal error: ") else { return nil }
+    return ("Fatal error", message[end...])
+  }
+}

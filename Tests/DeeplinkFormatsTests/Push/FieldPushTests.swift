@@ -1,0 +1,190 @@
+import Testing
+
+@testable import DeeplinkFormats
+@testable import JSON
+
+/// Payloads as people post them, with the right answer for each.
+@Suite struct FieldPushTests {
+  static let cases = Case.all(in: "field-links.json").filter { $0.json["area"] == "push" }
+
+  /// The class of each payload and what is said about it, or why it is rejected.
+  static let said: [String: (kind: String?, [String])] = [
+    "B05": (
+      "alert",
+      [
+        "/aps/alert/sound (line 1, column 63): \"sound\" is inside alert, where iOS does not read it. Move it into aps, beside alert."
+      ]
+    ),
+    "B06": (
+      "alert",
+      [
+        "/sound (line 1, column 30): \"sound\" is beside aps, where iOS does not read it. Move it into aps."
+      ]
+    ),
+    "B07": (
+      "alert+background",
+      [("/alert", 62), ("", 92)].map {
+        "/aps\($0) (line 1, column \($1)): there is a comma before the closing bracket; Foundation's JSONSerialization accepts it, strict readers such as jq reject it. Remove the comma."
+      }
+    ),
+    "B16": (
+      nil,
+      [
+        "line 1, column 1: this is a request to FCM (legacy API), not a payload. Check and push what FCM sends: {\"aps\":{\"content-available\":1},\"a\":\"b\"}."
+      ]
+    ),
+    "B27": ("widgets", []),
+    "B28": ("live-activity", []),
+    "B29": ("live-activity", []),
+    "B30": (
+      "live-activity",
+      [
+        "/aps/timestamp (line 1, column 67): timestamp is in seconds, and 1770051103239 looks like milliseconds: iOS takes it for a day in the far future and ignores later updates. Write 1770051103."
+      ]
+    ),
+    "B32": (
+      "live-activity",
+      [
+        "/aps (line 1, column 8): the event start needs attributes-type. Add \"attributes-type\": \"NameOfTheAttributes\".",
+        "/aps (line 1, column 8): the event start needs attributes. Add \"attributes\": { … }.",
+        "/aps (line 1, column 8): the event start needs alert. Add \"alert\": {\"title\": \"…\", \"body\": \"…\"}.",
+      ]
+    ),
+    "B34": (
+      "live-activity",
+      [
+        "/aps/content-state (line 1, column 65): content-state must be a dictionary, found a string. Write a dictionary."
+      ]
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `each payload is judged as iOS judges it, and what is odd is named`(_ testCase: Case) throws
+  {
+    let (kind, expected) = try #require(Self.said[testCase.id])
+    let bytes = Array(try #require(testCase.input.string).utf8)
+    do throws(Problem<PushFault>) {
+      let payload = try PushPayload(parsing: bytes)
+      #expect(payload.kind.name == kind)
+      #expect(payload.warnings.map(\.description) == expected)
+    } catch {
+      #expect(kind == nil)
+      #expect([error.description] == expected)
+    }
+  }
+
+  @Test func `a byte order mark is read, with who reads it`() throws {
+    let payload = try PushPayload(
+      parsing: Array("\u{FEFF}{\"aps\":{\"alert\":\"x\",\"z\":1}}".utf8))
+    #expect(
+      payload.warnings.map(\.description) == [
+        "line 1, column 1: the text begins with a byte order mark; Foundation's JSONSerialization accepts it, JSON.parse and Python's json reject it. Save the file as UTF-8 without a byte order mark.",
+        "/aps/z (line 1, column 25): the custom key \"z\" is inside aps. Put it at top level, beside aps; it then arrives in userInfo.",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{"message":{"token":"T","notification":{"title":"t","body":"b"},"data":{"id":"7"},"apns":{"payload":{"aps":{"sound":"default"},"x":1}}}}"#,
+        "a request to FCM (HTTP v1)",
+        #"{"aps":{"alert":{"title":"t","body":"b"},"sound":"default"},"id":"7","x":1}"#
+      ),
+      (
+        #"{"message":{"topic":"news","notification":{"title":"t"},"apns":{"payload":{"aps":{"alert":"own"}}}}}"#,
+        "a request to FCM (HTTP v1)", #"{"aps":{"alert":"own"}}"#
+      ),
+      (
+        #"{"registration_ids":["T"],"notification":{"body":"b","badge":"3","click_action":"C","title_loc_key":"K"}}"#,
+        "a request to FCM (legacy API)",
+        #"{"aps":{"alert":{"body":"b","title-loc-key":"K"},"badge":3,"category":"C"}}"#
+      ),
+      (
+        #"{"app_id":"A","included_segments":["All"],"headings":{"en":"H"},"contents":{"de":"d","en":"B"},"data":{"id":"7"},"url":"https://example.com"}"#,
+        "a request to OneSignal",
+        #"{"aps":{"alert":{"title":"H","body":"B"},"mutable-content":1},"custom":{"a":{"id":"7"},"u":"https://example.com"}}"#
+      ),
+      (
+        #"{"to":"ExponentPushToken[x]","title":"t","body":"b","data":{"id":"7"}}"#,
+        "a request to Expo", #"{"aps":{"alert":{"title":"t","body":"b"}},"body":{"id":"7"}}"#
+      ),
+      (
+        #"{"deviceToken":"T","topic":"com.x","payload":{"aps":{"badge":1},"id":"7"}}"#,
+        "a request with the payload inside, at /payload", #"{"aps":{"badge":1},"id":"7"}"#
+      ),
+      (
+        #"{"default":"x","APNS":"{\"aps\":{\"alert\":\"x\"}}"}"#,
+        "a request with the payload inside, at /APNS", #"{"aps":{"alert":"x"}}"#
+      ),
+    ])
+  func `a request of another service is named, with the payload that iOS gets`(
+    request: String, name: String, payload: String
+  ) throws {
+    let problem = try #require(throws: Problem<PushFault>.self) {
+      try PushPayload(parsing: Array(request.utf8))
+    }
+    #expect(problem.message == "this is \(name), not a payload")
+    guard case .request(let found) = problem.reason else {
+      Issue.record("no request")
+      return
+    }
+    #expect(JSONValue.object(found.payload).encoded == payload)
+    #expect(try PushPayload(.object(found.payload)).warnings == [])
+  }
+
+  @Test func `what is no request is missing aps`() throws {
+    for text in [#"{"data":{"id":"7"}}"#, #"{"to":"x"}"#, #"{"aps ":{}}"#] {
+      let problem = try #require(throws: Problem<PushFault>.self) {
+        try PushPayload(parsing: Array(text.utf8))
+      }
+      #expect(problem.reason == .noAps)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["event": "update", "timestamp": 1, "content-state": [:]], []),
+      (["event": "end", "timestamp": 1], []),
+      (["event": "end", "timestamp": 1, "dismissal-date": 5, "content-state": [:]], []),
+      (["event": "update", "content-state": [:]], ["the event update needs timestamp"]),
+      (
+        ["content-state": [:], "timestamp": 1], ["a push for a Live Activity needs event"]
+      ),
+      (
+        ["event": "finish", "timestamp": 1, "content-state": [:]],
+        ["event must be one of start, update, end, found \"finish\""]
+      ),
+      (
+        ["event": "end", "timestamp": "1"],
+        ["timestamp must be a number of seconds since 1970, found a string"]
+      ),
+      (
+        ["event": "end", "timestamp": 1, "alert": ["title": 5, "sound": ["name": "x"]]],
+        [
+          "title must be a string or a dictionary, found a number",
+          "sound must be a string, found an object",
+        ]
+      ),
+      (
+        ["alert": "x", "sound": ["name": "bell.caf"]],
+        ["a sound dictionary is for critical alerts, and this one has no \"critical\": 1"]
+      ),
+      (
+        ["alert": ["body": "x", "badge": 1]],
+        ["\"badge\" is inside alert, where iOS does not read it"]
+      ),
+      (["content-changed": "true"], ["content-changed must be true, found a string"]),
+      (["content-changed": true, "alert": "x"], []),
+    ] as [(JSONValue, [String])])
+  func `what Apple documents passes, and what it does not is named`(
+    aps: JSONValue, messages: [String]
+  ) throws {
+    #expect(try PushPayload(["aps": aps]).warnings.map(\.message) == messages)
+  }
+
+  @Test func `the remedy of a misplaced sound leads to a payload without a warning`() throws {
+    #expect(
+      try PushPayload(["aps": ["alert": ["body": "x"], "sound": "default"]]).warnings == [])
+    #expect(try PushPayload(["aps": ["alert": "x", "sound": "a"], "sound": 3]).warnings == [])
+  }
+}
