@@ -165,7 +165,7 @@ private struct ServedFile {
   let domain: String
   let association: AssociationFile
 
-  /// - Parameter option: where the domain was given.
+  /// - Parameter option: the option with the domain.
   init(_ path: String, domain: String, option: String) throws {
     do throws(Problem<DomainFault>) {
       _ = try AssociatedDomain(checking: domain)
@@ -240,7 +240,7 @@ private struct Expectation {
     }
   }
 
-  /// The word behind the last equals sign, where that sign begins no value of a query, fragment or
+  /// The word behind the last equals sign, if that sign begins no value of a query, fragment or
   /// parameter of a path.
   private static func mistyped(in argument: String) -> Substring? {
     guard let mark = argument.lastIndex(of: "="), let scheme = argument.range(of: "://")
@@ -263,7 +263,7 @@ private struct Expectation {
     ].compactMap(\.self)
   }
 
-  /// Said where the expectation may as well be the value of the last item of the query or fragment.
+  /// Said if the expectation may as well be the value of the last item of the query or fragment.
   private var warning: String? {
     guard let mark = url.lastIndex(where: { "?&#".contains($0) }) else { return nil }
     guard let outcome else { return Self.warning(of: url[mark...].dropFirst(), in: url) }
@@ -272,7 +272,7 @@ private struct Expectation {
       + "Write \(url)=\(outcome)=match, or another expectation, if it is one."
   }
 
-  /// Said where the value of the last item may as well be a mistyped expectation.
+  /// Said if the value of the last item may as well be a mistyped expectation.
   private static func warning(of item: Substring, in url: String) -> String? {
     guard let mark = item.firstIndex(of: "=") else { return nil }
     let value = item[item.index(after: mark)...]
@@ -308,7 +308,7 @@ extension LinkVerdict {
     return lines.map(\.inOneLine).joined(separator: "\n")
   }
 
-  /// The URL, or its beginning and its end where it is longer than anybody reads.
+  /// The URL, or its beginning and its end if it is too long to read.
   fileprivate static func shortened(_ url: String) -> String {
     url.utf8.count <= LinkURL.longest ? url : "\(url.prefix(60))…\(url.suffix(20))"
   }

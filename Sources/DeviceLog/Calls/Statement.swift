@@ -125,7 +125,7 @@ extension Statement {
     return .call(told, phase(tokens))
   }
 
-  /// Calls of one name are told apart by their objects.
+  /// Calls of one name are distinguished by their objects.
   private static func several(_ calls: [LoggedCall]) -> Statement {
     let names = calls.map(\.name)
     guard Set(names).count < names.count else { return .several(names) }

@@ -1,10 +1,10 @@
 /// What two calls have in common that are taken for the same one.
 package struct CallKey: Hashable, Sendable {
   package var kind: LoggedCall.Kind
-  /// The class; nil where it does not count.
+  /// The class; `nil` if it does not count.
   package var subject: String?
   package var name: String
-  /// Whether nothing is passed where a controller could be, where the log tells that.
+  /// Whether nothing is passed in the place of a controller, if the log says that.
   package var isNil = false
 }
 

@@ -7,7 +7,7 @@ package struct LogRecord: Sendable {
     package var call: LoggedCall
     /// The line of the log, from 1.
     package var line: Int
-    /// Since the run's first line with a time; nil where the log tells no times.
+    /// Since the run's first line with a time; `nil` if the log tells no times.
     package var instant: Instant?
 
     package init(_ call: LoggedCall, line: Int, at instant: Instant? = nil) {
@@ -23,10 +23,10 @@ package struct LogRecord: Sendable {
   package private(set) var (lines, read) = (0, 0)
   /// Whether calls beyond the bound were left out.
   package private(set) var isCut = false
-  /// Which run is kept, from 1.
+  /// Which run is stored, from 1.
   package let run: Int
 
-  /// The most calls that are kept.
+  /// The most calls that are stored.
   package static let most = 100_000
 
   package init(run: Int = 1) { self.run = run }
