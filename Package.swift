@@ -175,7 +175,8 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "DeviceLog", "Trace"],
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "HeadlessBackgroundTasks", "DeviceLog", "Trace"],
       swiftSettings: strict),
     .testTarget(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "JSON", "Trace", "VirtualTime"],

@@ -6,10 +6,11 @@ struct Fact: Decodable, Sendable {
   let area: String
   let expected: [String]?
   let conflicts: String
-  let evidence: String
+  /// What kind of source it is; nil for what is only documented.
+  let evidence: String?
 
-  /// All facts of both fixtures, in their order.
-  static let all: [Fact] = ["uikit-facts", "uikit-facts-2"].flatMap { name in
+  /// All facts of the fixtures, in their order.
+  static let all: [Fact] = ["uikit-facts", "uikit-facts-2", "uikit-facts-3"].flatMap { name in
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/\(name).json")
     do {

@@ -31,6 +31,11 @@ var navigationScenarios: [String: Scenario] {
       stage.begin()
       stage.act { nav.popViewController(animated: true) }
     },
+    "nav-pop-to-root-middle-silent": { stage in
+      let nav = shownStack(stage, "A", "B", "C")
+      stage.begin()
+      stage.act { nav.popToRootViewController(animated: true) }
+    },
     "nav-pop-dealloc-order": { stage in
       let nav = shownStack(stage, "A", "B")
       stage.begin()

@@ -43,6 +43,23 @@ import Testing
   }
 }
 
+@Suite struct `The page about what is refused` {
+  @Test func `Each fact that it names is one`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/HeadlessUIKit/HeadlessUIKit.docc/Refusals.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }
+    let sources = rows.compactMap { row in
+      row.split(separator: "|").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let ids = sources.filter { $0.contains("-") && !$0.contains(" ") && !$0.contains("#") }
+      .filter { $0 != "---" }
+
+    #expect(ids.count > 30)
+    #expect(ids.filter { Fact.named($0) == nil } == [])
+  }
+}
+
 typealias Scenario = (Stage) -> Void
 
 func scenario(_ id: String) -> Scenario? {
@@ -67,6 +84,15 @@ let outOfScope: [String: String] = [
     "a matter of the SDK that an app is built with, which nothing here says",
   "app-without-scenes-killed":
     "a matter of the SDK that an app is built with; all apps here would end at launch",
+  "N3-092": "the delegate is called before the notification is posted",
+  "N3-134": "what a tapped notification does when it connects a scene follows one source of two",
+  "N3-147": "an app with scenes is inactive as it launches",
+  "N3-153": "one window of the app is key",
+  "N3-164": "the error has another code",
+  "N3-206": "scenes do not restore the state of an interaction",
+  "N3-207": "there is no Handoff",
+  "N3-208": "nothing is saved and restored by itself",
+  "N3-214": "no input throws a session away",
 ]
 
 /// An expectation without the lines that its own source calls a quirk, not to be required.

@@ -79,7 +79,7 @@ private func run(_ id: String) -> Simulation {
     #expect(String(sum, radix: 16) == Self.sum)
   }
 
-  private static let sum = "2974a79d87516182"
+  private static let sum = "ac62c8b53b2347d4"
 
   @Test(arguments: scenarioIDs)
   func `ends with everything freed`(id: String) {

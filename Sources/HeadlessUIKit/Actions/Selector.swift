@@ -28,6 +28,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   /// How a method is called on an object, with what is sent along.
   private struct Method {
     let type: Any.Type
+    /// The class that it was taken from.
+    let owner: Any.Type
     let call: (_ target: AnyObject, _ arguments: [Any?]) -> Outcome
     let isMethod: (_ target: AnyObject) -> Bool
   }
@@ -56,7 +58,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   ) {
     self.init(
       name, (file, line, column),
-      Method(type: type(of: method)) { target, _ in
+      Method(type: type(of: method), owner: Target.self) { target, _ in
         .returned(method(target as! Target)())
       } isMethod: {
         $0 is Target
@@ -70,7 +72,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   ) {
     self.init(
       name, (file, line, column),
-      Method(type: type(of: method)) { target, arguments in
+      Method(type: type(of: method), owner: Target.self) { target, arguments in
         guard let sender = Self.argument(0, of: arguments, as: Sender.self) else {
           return .mismatch(Sender.self)
         }
@@ -88,7 +90,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   ) {
     self.init(
       name, (file, line, column),
-      Method(type: type(of: method)) { target, arguments in
+      Method(type: type(of: method), owner: Target.self) { target, arguments in
         guard let first = Self.argument(0, of: arguments, as: First.self) else {
           return .mismatch(First.self)
         }
@@ -108,7 +110,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   ) {
     self.init(
       name, (file, line, column),
-      Method(type: type(of: method)) { _, _ in
+      Method(type: type(of: method), owner: Void.self) { _, _ in
         .returned(method())
       } isMethod: {
         !($0 is NSObject)
@@ -159,6 +161,9 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
 
   /// Whether an object has the method.
   func isUnderstood(by target: AnyObject) -> Bool { method?.isMethod(target) == true }
+
+  /// Whether it is a method of a class itself, not of a class below it.
+  func isTaken(from type: AnyObject.Type) -> Bool { method?.owner == type }
 
   /// Calls the method on an object, with as many of the arguments as it takes. The process dies
   /// where the object does not have it, as of any message that is not understood.

@@ -22,6 +22,8 @@ final class Animator {
   private var held: [HeldMotion]?
   /// Whether animation blocks animate.
   var isEnabled = true
+  /// Seconds of the animation whose block runs.
+  private(set) var blockDuration: TimeInterval = 0
 
   init(process: ProcessImage) {
     self.process = process
@@ -44,8 +46,9 @@ final class Animator {
   }
 
   /// What a block sets, taken back at once, to be set to any part of the way.
-  func captureChange(_ block: () -> Void) -> ScrubbedChange {
-    let change = ScrubbedChange(settings: capture(block, isOn: true).filter(\.changesValue))
+  func captureChange(lasting duration: TimeInterval, _ block: () -> Void) -> ScrubbedChange {
+    let settings = capture(block, isOn: true, lasting: duration)
+    let change = ScrubbedChange(settings: settings.filter(\.changesValue))
     change.set(0)
     return change
   }
@@ -76,7 +79,7 @@ final class Animator {
     animations: () -> Void, completion: @escaping (Bool) -> Void
   ) -> Started {
     if held != nil {
-      let change = captureChange(animations)
+      let change = captureChange(lasting: parameters.duration, animations)
       held?.append(HeldMotion(change: change, completion: completion))
       return Started(change: change)
     }
@@ -92,7 +95,8 @@ final class Animator {
     }
     let takesTime = isAnimated || parameters.delay > 0
     let settings = capture(
-      animations, isOn: takesTime && (named == nil || transition?.effect != nil))
+      animations, isOn: takesTime && (named == nil || transition?.effect != nil),
+      lasting: parameters.duration)
     guard process.isRunning else { return Started() }
     if let transition, named == nil {
       let effect = isAnimated ? settings.effect(on: transition.incoming) : .none
@@ -254,12 +258,17 @@ final class Animator {
 
   // MARK: Parts of a run
 
-  private func capture(_ animations: () -> Void, isOn: Bool) -> [CapturedSettings.Setting] {
+  private func capture(
+    _ animations: () -> Void, isOn: Bool, lasting duration: TimeInterval
+  ) -> [CapturedSettings.Setting] {
     let outer = process.isCapturingChanges
+    let outerDuration = blockDuration
     settings.begin()
     process.isCapturingChanges = isOn
+    blockDuration = duration
     animations()
     process.isCapturingChanges = outer
+    blockDuration = outerDuration
     return settings.end()
   }
 

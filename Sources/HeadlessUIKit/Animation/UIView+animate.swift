@@ -95,6 +95,11 @@ extension UIView {
     CurrentSimulation.process.animator.withoutCapturing(actions)
   }
 
+  /// Seconds of the animation whose block runs; 0 outside any (N3-212).
+  public static var inheritedAnimationDuration: TimeInterval {
+    CurrentSimulation.process.animator.blockDuration
+  }
+
   /// Switches all animation blocks on or off.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     CurrentSimulation.process.animator.isEnabled = enabled

@@ -119,6 +119,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return made
   }
 
+  deinit {
+    // N3-025
+    guard process.isRunning, state != .inactive, !isRunning else { return }
+    process.raise(
+      "NSInternalInconsistencyException",
+      "It is an error to release a paused or stopped property animator. Property animators must "
+        + "either finish animating or be explicitly stopped and finished before they can be "
+        + "released.")
+  }
+
   // MARK: What it does
 
   /// Adds changes; to one that is active they are added at once, for what is left of its time.
@@ -165,6 +175,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Holds it where it is; one that has not started is held at its beginning.
   public final func pauseAnimation() {
     guard process.isRunning, state != .stopped else { return }
+    // In an optimised build as in a debug build it is freed at the end of the turn at the earliest.
+    process.pool.hold(self)
     guard isRunning else {
       if change == nil { prepare() }
       return
@@ -206,9 +218,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { forget() }
   }
 
-  /// Ends one that was stopped, at an end of its way or where it is.
+  /// Ends one that was stopped, at an end of its way or where it is. For one that runs or is paused
+  /// that is an exception (N3-024).
   public final func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    guard process.isRunning, state == .stopped else { return }
+    guard process.isRunning, state != .inactive else { return }
+    guard state == .stopped else {
+      return process.raise(
+        "NSInternalInconsistencyException",
+        "finishAnimationAtPosition: should only be called on a stopped animator!")
+    }
     process.animator.withoutCapturing {
       if finalPosition != .current { change?.set(finalPosition == .end ? 1 : 0) }
     }
@@ -219,7 +237,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func prepare() {
     state = .active
-    change = process.animator.captureChange { for block in animations { block() } }
+    change = process.animator.captureChange(lasting: duration) {
+      for block in animations { block() }
+    }
   }
 
   private func turnRound() {

@@ -24,19 +24,32 @@ extension UIResponder {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder, let window = responderWindow else { return false }
     window.firstResponder = nil
-    if !window.isPassingFirstResponder { process.application.followFirstResponder() }
+    if !window.isPassingFirstResponder, !keepsKeyboard {
+      process.application.followFirstResponder()
+    }
     return true
   }
 }
 
+extension UIResponder {
+  /// N3-205: whether the keyboard stays as it lets go of keyboard input; the controller around it
+  /// that is presented, or the window's root, says so.
+  private var keepsKeyboard: Bool {
+    guard process.application.keyboard.isShown else { return false }
+    let nearest = (self as? UIViewController) ?? (self as? UIView)?.nearestViewController
+    return nearest?.ancestry.reduce(nil) { $1 }?.disablesAutomaticKeyboardDismissal ?? false
+  }
+}
+
 extension UIView {
-  /// Lets whoever in it takes keyboard input let go of that.
+  /// Lets the view in it that takes keyboard input let go of that; by force also one that refuses,
+  /// which hears of the end then (N3-081).
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let first = window.firstResponder as? UIView, first.isDescendant(of: self)
     else { return false }
     if first.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
+    if force { first.endByForce() }
     return force
   }
 
@@ -44,8 +57,11 @@ extension UIView {
   final func dropFirstResponder() {
     guard let window, let first = window.firstResponder else { return }
     let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
-    if view?.isDescendant(of: self) == true, !first.resignFirstResponder() {
-      window.firstResponder = nil
+    guard view?.isDescendant(of: self) == true else { return }
+    if first.resignFirstResponder() {
+      process.application.followFirstResponder()
+    } else {
+      first.endByForce()
     }
   }
 }

@@ -23,6 +23,7 @@ extension UIApplication {
     let did = call(.launching(.didFinishLaunching, options: keys)) {
       $0.application(self, didFinishLaunchingWithOptions: passed)
     }
+    hasFinishedLaunching = true
     let accepted = (will ?? true) && (did ?? true)
     if !accepted { recordAnswer(.didFinishLaunching, false) }
     post(Self.didFinishLaunchingNotification)

@@ -11,6 +11,8 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 /// What an app asks of the system beside its own windows.
 struct SystemRequests {
   var lastBackgroundTask = 0
+  /// The background tasks that have begun and not ended.
+  var backgroundTasks: Set<Int> = []
   var isRegisteredForRemoteNotifications = false
 }
 
@@ -38,11 +40,19 @@ extension UIApplication {
     withName name: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     system.lastBackgroundTask += 1
+    system.backgroundTasks.insert(system.lastBackgroundTask)
     return UIBackgroundTaskIdentifier(rawValue: system.lastBackgroundTask)
   }
 
-  /// That is finished.
-  public final func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  /// The work is finished. If it does not run, or no more, the console says so (N3-094).
+  public final func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    guard system.backgroundTasks.remove(identifier.rawValue) == nil else { return }
+    let hex = String(identifier.rawValue, radix: 16)
+    process.print(
+      "Can't end BackgroundTask: no background task exists with identifier "
+        + "\(identifier.rawValue) (0x\(hex)), or it may have already been ended. Break in "
+        + "UIApplicationEndBackgroundTaskError() to debug.")
+  }
 
   /// Seconds that the app may go on in the background: without bound in front, 30 behind.
   public final var backgroundTimeRemaining: TimeInterval {

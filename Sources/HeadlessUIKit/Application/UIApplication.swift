@@ -34,6 +34,10 @@ public final class UIApplication: UIResponder {
   var isInBackground: Bool { lifeState == .background || lifeState == .suspended }
   /// Whether the launch is over, in an app with scenes when the first of them is connected.
   var hasLaunched = false
+  /// How what has just been presented prefers the interface to be turned.
+  var preferredOrientation: UIInterfaceOrientation?
+  /// Whether the launch methods have returned.
+  package var hasFinishedLaunching = false
   private weak var key: UIWindow?
   private var lastWindowOrder = 0
   private var lastTimerNumber = 0
@@ -121,7 +125,7 @@ public final class UIApplication: UIResponder {
   }
 
   func makeKey(_ window: UIWindow) {
-    guard process.isRunning, key !== window else { return }
+    guard process.isRunning, key !== window, window.canBecomeKey else { return }
     if let old = key {
       resignKey(old)
     }

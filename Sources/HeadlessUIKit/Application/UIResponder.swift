@@ -73,6 +73,13 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirstResponder() }
 
+  /// Keyboard input is taken from it, whatever it says: its view leaves the window, or editing is
+  /// ended by force (N3-081).
+  func endByForce() {
+    responderWindow?.firstResponder = nil
+    process.application.followFirstResponder()
+  }
+
   // MARK: Storyboards
 
   /// It was made and connected as a storyboard says.

@@ -275,7 +275,10 @@ extension UINavigationController {
   final var obstacleToWayBack: String? {
     let item = topViewController?.navigationItem
     if isNavigationBarHidden { return "the bar is hidden, and the gesture with it" }
-    if item?.hidesBackButton == true || !(item?.leftBarButtonItems ?? []).isEmpty {
+    // N3-162: buttons beside the way back leave it, and the gesture.
+    let isReplaced =
+      item?.leftItemsSupplementBackButton == false && !(item?.leftBarButtonItems ?? []).isEmpty
+    if item?.hidesBackButton == true || isReplaced {
       return "the app has replaced the way back, and the gesture with it"
     }
     return nil

@@ -2,6 +2,8 @@
 /// the stack.
 struct NavigationState {
   var phase = Phase.idle
+  /// Whether the stack takes the root that it is made with.
+  var takesRoot = false
   /// The controller whose view is in place.
   weak var shown: UIViewController?
   /// The groups that wait for the change that was asked for in them.

@@ -133,6 +133,9 @@ final class NavigationTransition {
       let driver = stack.delegate?.navigationController(stack, interactionControllerFor: animator)
       return context(from, completion).run(animator, by: driver, with: coordinator)
     }
+    // nav-pop-to-root-middle-silent: without a way back nothing holds the old stack, and a
+    // controller in its middle is freed before the animation ends.
+    if plan.gesture == nil { stack.state.phase.discardSnapshot() }
     let motion = NavigationMotion(
       plan, from: from, in: stack.transitionView, oldItem: oldItem, newItem: newItem,
       with: coordinator)

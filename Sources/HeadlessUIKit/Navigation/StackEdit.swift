@@ -20,8 +20,8 @@ struct StackEdit {
   let steps: [Step]
 
   /// A controller goes on top.
-  static func push(_ controller: UIViewController) -> Self {
-    Self(event: .push, subject: controller, operation: .push, steps: [.push(controller)])
+  static func push(_ controller: UIViewController, as event: NavigationEvent.Name) -> Self {
+    Self(event: event, subject: controller, operation: .push, steps: [.push(controller)])
   }
 
   /// All above an index leaves.

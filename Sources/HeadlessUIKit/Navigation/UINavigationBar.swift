@@ -107,6 +107,87 @@ open class UINavigationBar: UIView {
     ownStandard?.titleTextAttributes ?? titleTextAttributes ?? [:]
   }
 
+  // MARK: Items
+
+  /// The navigation controller that it belongs to.
+  final weak var manager: UINavigationController?
+  private var own = OwnItems()
+
+  /// What a bar without a controller has.
+  private struct OwnItems {
+    var items: [UINavigationItem] = []
+    weak var delegate: (any UIBarPositioningDelegate)?
+  }
+
+  /// Who is asked and told about items: the navigation controller of a bar that has one. Setting
+  /// another there is an exception (N3-200).
+  ///
+  /// Its type is wider than UIKit's, since a navigation controller is a `UINavigationBarDelegate`
+  /// only where the app's class says so.
+  public final var delegate: (any UIBarPositioningDelegate)? {
+    get { manager ?? own.delegate }
+    set {
+      guard let manager else { return own.delegate = newValue }
+      guard newValue !== manager else { return }
+      process.raise(
+        "NSInternalInconsistencyException",
+        "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+    }
+  }
+
+  /// The items, bottom first: those of a navigation controller's stack. To change them by hand is
+  /// an exception then (N3-201).
+  public final var items: [UINavigationItem]? {
+    get { manager.map { $0.viewControllers.map(\.navigationItem) } ?? own.items }
+    set { setItems(newValue, animated: false) }
+  }
+  /// The item that is on top.
+  public final var topItem: UINavigationItem? { items?.last }
+  /// The item that the way back leads to.
+  public final var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// Replaces the items, at once.
+  public final func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard mayChange("setItems:animated:") else { return }
+    own.items = items ?? []
+    showOwnItems()
+  }
+
+  /// Puts an item on top, at once, unless the delegate is against it.
+  public final func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard mayChange("pushNavigationItem:animated:") else { return }
+    let delegate = own.delegate as? any UINavigationBarDelegate
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    own.items.append(item)
+    showOwnItems()
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Takes the top item off, at once, unless the delegate is against it.
+  @discardableResult
+  public final func popItem(animated: Bool) -> UINavigationItem? {
+    guard mayChange("popNavigationItemAnimated:"), let top = own.items.last else { return nil }
+    let delegate = own.delegate as? any UINavigationBarDelegate
+    guard delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
+    own.items.removeLast()
+    showOwnItems()
+    delegate?.navigationBar(self, didPop: top)
+    return top
+  }
+
+  private func mayChange(_ call: String) -> Bool {
+    guard process.isRunning, manager != nil else { return process.isRunning }
+    process.raise(
+      "NSInternalInconsistencyException",
+      "Cannot call \(call) directly on a UINavigationBar managed by a controller.")
+    return false
+  }
+
+  private func showOwnItems() {
+    show(own.items.last, back: own.items.dropLast().last).old?.removeFromSuperview()
+    backTapped = { [weak self] in _ = self?.popItem(animated: true) }
+  }
+
   // MARK: Content
 
   /// The item that is shown.

@@ -86,7 +86,13 @@ extension UINavigationController {
     if let action = topViewController?.navigationItem.backAction {
       return action.perform(from: navigationBar)
     }
+    // N3-200: the bar's delegate is the navigation controller, whose class may have its methods.
+    let delegate = self as? any UINavigationBarDelegate
+    guard let item = topViewController?.navigationItem,
+      delegate?.navigationBar(navigationBar, shouldPop: item) ?? true
+    else { return }
     popViewController(animated: true)
+    delegate?.navigationBar(navigationBar, didPop: item)
   }
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A push or pop changes `viewControllers` at once; the views and the callbacks follow in the next
 /// layout pass.
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, UIBarPositioningDelegate {
   override class var uikitClass: AnyObject.Type { UINavigationController.self }
 
   /// Hears of changes.
@@ -24,15 +24,23 @@ open class UINavigationController: UIViewController {
   /// Seconds that a push or pop takes, as `defaultSlidingTransitionDuration` is reported.
   static let transitionDuration = 0.35
 
-  /// A stack of one.
+  /// A stack of one, which comes in through `pushViewController(_:animated:)`, also through an
+  /// override of it (N3-010).
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    adoptPushed(rootViewController)
-    recordStack(.set, rootViewController, animated: false)
+    navigationBar.manager = self
+    if process.isRunning {
+      state.takesRoot = true
+      pushViewController(rootViewController, animated: false)
+      state.takesRoot = false
+    } else {
+      adopt(rootViewController)
+    }
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
+    navigationBar.manager = self
   }
 
   /// A stack whose bars are of classes of the app's own.
@@ -42,9 +50,13 @@ open class UINavigationController: UIViewController {
       navigationBar = Initializer.view(type)
     }
     if let type = toolbarClass as? UIToolbar.Type { bars.toolbarClass = type }
+    navigationBar.manager = self
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    navigationBar.manager = self
+  }
 
   /// What stands for the stack in a tab bar: an item of its own where it has been given one, else
   /// that of the controller at its bottom.
@@ -74,7 +86,11 @@ open class UINavigationController: UIViewController {
     guard process.isRunning, acceptsPush(viewController),
       allowsChange("pushViewController:animated:")
     else { return }
-    perform(.push(viewController), animated: animated)
+    perform(.push(viewController, as: state.takesRoot ? .set : .push), animated: animated)
+  }
+
+  override func showsInItsOwnWay(_ name: String) -> Bool {
+    name != "showDetailViewController:sender:"
   }
 
   /// Pushes.
@@ -87,7 +103,7 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1 else { return nil }
     return pop(
-      .pop, above: children.count - 2, selector: "popViewController:transition:",
+      .pop, above: children.count - 2, selector: "popViewControllerAnimated:",
       animated: animated)?.last
   }
 
@@ -130,6 +146,11 @@ open class UINavigationController: UIViewController {
       ?? super.supportedInterfaceOrientations
   }
 
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   private let popDelegate = PopGestureDelegate()
   /// The swipe from the left edge that pops. Its own delegate lets it begin only where the app has
   /// not replaced the way back.
@@ -141,11 +162,19 @@ open class UINavigationController: UIViewController {
     return made
   }()
 
+  /// Light letters over a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+  }
   /// Without a bar the top is asked; with one, its style says.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    topViewController
+  }
 
   // MARK: Bar
 

@@ -18,6 +18,9 @@ public protocol UINavigationControllerDelegate: AnyObject {
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -43,4 +46,7 @@ extension UINavigationControllerDelegate {
   ) -> UIInterfaceOrientationMask {
     navigationController.process.device.idiom == .pad ? .all : .allButUpsideDown
   }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { navigationController.orientationAsItIs }
 }

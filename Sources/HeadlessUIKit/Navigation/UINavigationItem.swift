@@ -11,7 +11,12 @@ open class UINavigationItem: NSObject {
     ownTitle = title
   }
 
-  var hasOwnTitle: Bool { ownTitle != nil }
+  /// The controller's title holds from now on.
+  final func takeTitle() {
+    guard ownTitle != nil else { return }
+    ownTitle = nil
+    changed()
+  }
 
   /// What stands in the middle of the bar; the controller's title where none was set.
   open var title: String? {

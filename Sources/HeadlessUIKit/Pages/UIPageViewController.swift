@@ -37,13 +37,22 @@ open class UIPageViewController: UIViewController {
   /// The way that pages lie.
   public private(set) final var navigationOrientation = NavigationOrientation.horizontal
   /// Who has the pages before and after; without it there is no swipe.
-  public final weak var dataSource: (any UIPageViewControllerDataSource)?
+  public final weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { neighbours = Neighbours() }
+  }
   /// Who hears of swipes.
   public final weak var delegate: (any UIPageViewControllerDelegate)?
   /// Kept; a page has one side here.
   public final var isDoubleSided = false
   private let content = UIPageContentView()
   private var turn: PageTurn?
+  private var neighbours = Neighbours()
+
+  /// The pages beside the one that is seen, as far as they are known.
+  private struct Neighbours {
+    var before: UIViewController??
+    var after: UIViewController??
+  }
 
   /// A page controller without pages.
   public init(
@@ -79,6 +88,7 @@ open class UIPageViewController: UIViewController {
           + "the number required (1) for the requested transition")
     }
     turn?.endNow()
+    neighbours = Neighbours()
     guard new !== page else {
       return process.runLoop.atEndOfTurn { completion?(true) }
     }
@@ -122,11 +132,9 @@ open class UIPageViewController: UIViewController {
   final func swipe(forward: Bool, finish: Bool) -> String? {
     guard let page, let dataSource else { return "the pages are not swiped" }
     guard turn == nil else { return "the screen is animating" }
-    let next =
-      forward
-      ? dataSource.pageViewController(self, viewControllerAfter: page)
-      : dataSource.pageViewController(self, viewControllerBefore: page)
-    guard let next else { return "there is no page on that side" }
+    guard let next = neighbour(of: page, forward: forward, dataSource) else {
+      return "there is no page on that side"
+    }
     delegate?.pageViewController(self, willTransitionTo: [next])
     show(
       next, forward ? .forward : .reverse, animated: true,
@@ -135,9 +143,41 @@ open class UIPageViewController: UIViewController {
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [page],
         transitionCompleted: finished)
+      if finished { turned(from: page, to: next, forward: forward) }
     }
     return nil
   }
+
+  /// N3-104: with the style `scroll` both pages beside the first are asked for as it is first
+  /// swiped, and the next one on as soon as a page has come; what is known is not asked for again.
+  private func neighbour(
+    of page: UIViewController, forward: Bool, _ source: any UIPageViewControllerDataSource
+  ) -> UIViewController? {
+    if transitionStyle == .scroll || forward, neighbours.after == nil {
+      neighbours.after = .some(source.pageViewController(self, viewControllerAfter: page))
+    }
+    if transitionStyle == .scroll || !forward, neighbours.before == nil {
+      neighbours.before = .some(source.pageViewController(self, viewControllerBefore: page))
+    }
+    let known = forward ? neighbours.after : neighbours.before
+    if transitionStyle == .pageCurl { neighbours = Neighbours() }
+    return known ?? nil
+  }
+
+  private func turned(from old: UIViewController, to page: UIViewController, forward: Bool) {
+    guard transitionStyle == .scroll, let dataSource else { return }
+    neighbours =
+      forward
+      ? Neighbours(
+        before: old, after: dataSource.pageViewController(self, viewControllerAfter: page))
+      : Neighbours(
+        before: dataSource.pageViewController(self, viewControllerBefore: page), after: old)
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { page }
+  open override var childForStatusBarHidden: UIViewController? { page }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { page }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { page }
 
   // MARK: View
 
@@ -159,7 +199,7 @@ open class UIPageViewController: UIViewController {
 
   override func emptyForEnd() {
     super.emptyForEnd()
-    (turn, viewControllers) = (nil, nil)
+    (turn, viewControllers, neighbours) = (nil, nil, Neighbours())
   }
 }
 

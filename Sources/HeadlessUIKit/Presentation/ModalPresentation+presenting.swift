@@ -7,8 +7,15 @@ extension ModalPresentation {
     guard process.isRunning, phase.isPresenting else { return }
     views.installContainer(over: presenter)
     process.needsOrientation = true
+    if controller.shouldRemovePresentersView {
+      process.turn(forPresenting: presented)
+      guard process.isRunning else { return }
+    }
     let coordinator = makeCoordinator(presenting: true, over: presenter, animated: animated)
     self.coordinator = coordinator
+    controller.delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: controller.adaptiveStyle,
+      transitionCoordinator: coordinator)
     controller.presentationTransitionWillBegin()
     let movesPresenter = controller.shouldRemovePresentersView && presenter.isShown
     let plan = PresentationPlan.presentation(

@@ -104,6 +104,9 @@ final class ModalPresentation {
         duration: controller.duration, isInteractive: interactive), animated: animated)
   }
 
+  /// Whether it comes onto the screen just now, with an animation.
+  var isAnimatingIn: Bool { phase.isPresenting && coordinator?.isAnimated == true }
+
   // MARK: Calls and events
 
   /// Whether its did-callbacks are being made.

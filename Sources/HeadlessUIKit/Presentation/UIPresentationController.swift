@@ -42,6 +42,9 @@ open class UIPresentationController: NSObject {
   open var presentationStyle: UIModalPresentationStyle {
     presented?.modalPresentationStyle ?? .none
   }
+  /// The style that takes the place of the one that was asked for, where there is no room for that;
+  /// `none` where there is.
+  var adaptiveStyle: UIModalPresentationStyle { .none }
   /// The view that is put over the others.
   open var presentedView: UIView? { presented?.view }
   /// Where that view lies in the container.
@@ -85,6 +88,9 @@ open class UIPresentationController: NSObject {
 
 /// Covers the window, or the context, and takes away what lies below.
 final class FullScreenPresentationController: UIPresentationController {
+  override var adaptiveStyle: UIModalPresentationStyle {
+    presentationStyle == .popover ? .fullScreen : .none
+  }
   override var shouldRemovePresentersView: Bool { true }
   override var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
   override var traceName: String {
@@ -94,6 +100,9 @@ final class FullScreenPresentationController: UIPresentationController {
 
 /// Covers the window, or the context, and leaves what lies below.
 final class OverlayPresentationController: UIPresentationController {
+  override var adaptiveStyle: UIModalPresentationStyle {
+    presentationStyle == .popover ? .overFullScreen : .none
+  }
   override var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
   override var traceName: String {
     presentationStyle == .popover ? "overFullScreen" : super.traceName

@@ -44,6 +44,10 @@ public final class UISheetPresentationController: UIPresentationController {
     !prefersEdgeAttachedInCompactHeight
     && presentedViewController.traitCollection.verticalSizeClass == .compact
 
+  override var adaptiveStyle: UIModalPresentationStyle {
+    if isFullScreen { return .fullScreen }
+    return presentationStyle == .popover ? .pageSheet : .none
+  }
   override var dimming: CGFloat { isFullScreen || isUndimmed ? 0 : 0.2 }
   override var hasDropShadow: Bool { !isFullScreen }
   override var isDraggable: Bool { !isFullScreen }

@@ -53,7 +53,16 @@ extension UIViewController {
     }
     if !isInHierarchy { warnOfDetachment(new) }
     let controller = new.controllerForPresenting(source: self, presenter: presenter)
+    guard acceptsCurl(of: new, by: controller) else { return }
+    if let popover = controller as? UIPopoverPresentationController {
+      popover.setPresenting(presenter)
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?
+        .prepareForPopoverPresentation(popover)
+    }
     guard acceptsSource(of: controller, for: new) else { return }
+    if let other = new.replacement(controller) {
+      return startPresenting(other, animated: animated, completion)
+    }
     let presentation = ModalPresentation(of: new, by: presenter, controller: controller)
     presentation.record(.present, by: presenter, animated: animated)
     let start = { [self] in
@@ -66,6 +75,22 @@ extension UIViewController {
     } else {
       start()
     }
+  }
+
+  /// N3-210: what the delegate of an adapted presentation wants to have presented in place of this
+  /// controller.
+  private func replacement(_ controller: UIPresentationController) -> UIViewController? {
+    let style = controller.adaptiveStyle
+    guard style != .none, let delegate = controller.delegate,
+      let other = delegate.presentationController(
+        controller, viewControllerForAdaptivePresentationStyle: style),
+      other !== self
+    else { return nil }
+    other.modalPresentationStyle = style
+    if other.presentationController?.delegate == nil {
+      other.presentationController?.delegate = delegate
+    }
+    return other
   }
 
   // modal-presenter-is-root
@@ -105,12 +130,40 @@ extension UIViewController {
     return false
   }
 
+  // A text of iOS 13 (proyecto26/react-native-inappbrowser#130); the controller that it names is
+  // taken to be the one that presents.
+  private func acceptsCurl(
+    of new: UIViewController, by controller: UIPresentationController
+  ) -> Bool {
+    guard new.modalTransitionStyle == .partialCurl,
+      !(controller is FullScreenPresentationController)
+    else { return true }
+    process.raise(
+      "NSInvalidArgumentException",
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view "
+        + "controller \(id.consoleDescription).")
+    return false
+  }
+
   // modal-popover-no-source
   private func acceptsSource(
     of controller: UIPresentationController, for new: UIViewController
   ) -> Bool {
     guard let popover = controller as? UIPopoverPresentationController, !popover.hasSource else {
       return true
+    }
+    if let alert = new as? UIAlertController, alert.preferredStyle == .actionSheet {
+      process.raise(
+        "NSGenericException",
+        "Your application has presented a UIAlertController (\(new.id.consoleDescription)) of style "
+          + "UIAlertControllerStyleActionSheet from \(id.className) (\(id.consoleDescription)). The "
+          + "modalPresentationStyle of a UIAlertController with this style is "
+          + "UIModalPresentationPopover. You must provide location information for this popover "
+          + "through the alert controller's popoverPresentationController. You must provide either "
+          + "a sourceView and sourceRect or a barButtonItem.  If this information is not known when "
+          + "you present the alert controller, you may provide it in the "
+          + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.")
+      return false
     }
     process.raise(
       "NSGenericException",

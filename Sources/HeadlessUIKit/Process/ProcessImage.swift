@@ -87,11 +87,14 @@ public final class ProcessImage {
   /// What the app has set for all objects of a class, once it has.
   var appearance: AppearanceProxies?
 
+  /// The process whose turn is running.
+  package static var current: ProcessImage { CurrentSimulation.process }
+
   // MARK: Application
 
   /// The app. The process owns it until the simulation is gone, or has launched another process;
   /// from then on it owns the process, and lives as long as something else holds it.
-  var application: UIApplication { ownApplication ?? heldApplication ?? makeApplication() }
+  package var application: UIApplication { ownApplication ?? heldApplication ?? makeApplication() }
 
   private func makeApplication() -> UIApplication {
     let made = CurrentSimulation(process: self).during { UIApplication() }
@@ -135,7 +138,9 @@ public final class ProcessImage {
     dropWork()
   }
 
-  func raise(_ name: String, _ reason: String, _ code: CrashCode? = nil) {
+  package func raise(_ name: String, _ reason: String) { raise(name, reason, nil) }
+
+  func raise(_ name: String, _ reason: String, _ code: CrashCode?) {
     die(SimulatedException(name: name, reason: reason), code)
   }
 

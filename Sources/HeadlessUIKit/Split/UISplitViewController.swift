@@ -2,9 +2,9 @@ public import Foundation
 
 /// Columns side by side where there is room, else one stack of them.
 ///
-/// On a phone it is collapsed from the beginning and stays so; on a tablet it never is, since the
-/// whole screen is always its own here: nothing is separated again. Columns have fixed widths, and
-/// all that there are stand beside each other.
+/// It is collapsed where its width is compact: on a phone from the beginning, and wherever its
+/// traits say so, as after `setOverrideTraitCollection(_:forChild:)`. Columns have fixed widths;
+/// all that are not hidden stand beside each other.
 open class UISplitViewController: UIViewController {
   override class var uikitClass: AnyObject.Type { UISplitViewController.self }
 
@@ -56,6 +56,14 @@ open class UISplitViewController: UIViewController {
 
   private var given: [Column: UIViewController] = [:]
   private var shown: [UIViewController] = []
+  /// Whether the columns have become one stack; nil before there is a view.
+  private var hasCollapsed: Bool?
+  /// The columns that the app has hidden where there is room for them.
+  private var hidden: Set<Column> = []
+  /// The stacks that columns are in.
+  private var stacks: [Column: UINavigationController] = [:]
+  /// What the one stack has taken from columns, and the stacks that it was in.
+  private var moved: [(content: UIViewController, home: UINavigationController?)] = []
 
   /// A controller of columns.
   public init(style: Style) {
@@ -73,8 +81,12 @@ open class UISplitViewController: UIViewController {
   public final var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
   /// Which columns are seen.
   public final var displayMode: DisplayMode {
-    isCollapsed
-      ? .secondaryOnly : style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+    guard !isCollapsed else { return .secondaryOnly }
+    switch (style == .tripleColumn ? 2 : 1) - hidden.count {
+    case 2: return .twoBesideSecondary
+    case 1: return .oneBesideSecondary
+    default: return .secondaryOnly
+    }
   }
   /// Points of the first column.
   public final var primaryColumnWidth: CGFloat { Self.columnWidth }
@@ -109,28 +121,55 @@ open class UISplitViewController: UIViewController {
   /// The controller that a column was given.
   public final func viewController(for column: Column) -> UIViewController? { given[column] }
 
-  /// Shows a column: in one stack it comes on top.
+  /// Shows a column: in one stack it comes on top. The delegate hears of it before (N3-209).
   public final func show(_ column: Column) {
-    guard isCollapsed, let stack else { return }
-    switch column {
-    case .primary, .compact: stack.popToRootViewController(animated: true)
-    case .supplementary, .secondary:
-      guard let controller = given[column].map(Self.content) else { return }
-      if stack.viewControllers.contains(controller) {
-        stack.popToViewController(controller, animated: true)
-      } else {
-        stack.pushViewController(controller, animated: true)
-      }
+    guard process.isRunning else { return }
+    guard isCollapsed else {
+      guard hidden.contains(column) else { return }
+      delegate?.splitViewController(self, willShow: column)
+      hidden.remove(column)
+      return arrange()
+    }
+    guard let stack, let controller = shownContent(of: column),
+      stack.topViewController !== controller
+    else { return }
+    delegate?.splitViewController(self, willShow: column)
+    if stack.viewControllers.contains(controller) {
+      stack.popToViewController(controller, animated: true)
+    } else {
+      stack.pushViewController(controller, animated: true)
     }
   }
 
-  /// Takes a column away: in one stack it is popped.
+  /// Takes a column away: in one stack it is popped. The delegate hears of it before (N3-209).
   public final func hide(_ column: Column) {
-    guard isCollapsed, let stack, column != .primary,
-      let controller = given[column].map(Self.content),
+    guard process.isRunning else { return }
+    guard isCollapsed else {
+      guard column == .primary || column == .supplementary, given[column] != nil,
+        !hidden.contains(column)
+      else { return }
+      delegate?.splitViewController(self, willHide: column)
+      hidden.insert(column)
+      return arrange()
+    }
+    guard let stack, column != .primary, let controller = shownContent(of: column),
       let index = stack.viewControllers.firstIndex(of: controller), index > 0
     else { return }
+    delegate?.splitViewController(self, willHide: column)
     stack.popToViewController(stack.viewControllers[index - 1], animated: true)
+  }
+
+  /// What stands for a column in one stack.
+  private func shownContent(of column: Column) -> UIViewController? {
+    switch column {
+    case .primary, .compact: stack?.viewControllers.first
+    case .supplementary, .secondary: given[column].map(contentInStack)
+    }
+  }
+
+  /// What a column's controller has given to the stack, or would.
+  private func contentInStack(_ controller: UIViewController) -> UIViewController {
+    moved.first { $0.home === controller }?.content ?? Self.content(of: controller)
   }
 
   /// In one stack the controller is pushed, else it takes the place of the last column.
@@ -144,6 +183,8 @@ open class UISplitViewController: UIViewController {
       present(vc, animated: true)
     }
   }
+
+  override func showsInItsOwnWay(_ name: String) -> Bool { true }
 
   /// As for a detail, unless a stack around the sender pushes it.
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -163,8 +204,18 @@ open class UISplitViewController: UIViewController {
     return root
   }
 
+  /// The traits have changed: the columns become one stack, or columns again.
+  override func traitsHaveChanged() {
+    guard let hasCollapsed, hasCollapsed != isCollapsed else { return }
+    arrange()
+  }
+
   private func arrange() {
-    let wanted = isCollapsed ? [collapsed].compactMap(\.self) : separated
+    let (before, now) = (hasCollapsed, isCollapsed)
+    hasCollapsed = now
+    if before == true, !now { separate() }
+    let wanted =
+      now ? [before == true ? shown.first ?? collapsed : collapsed].compactMap(\.self) : separated
     for old in shown where !wanted.contains(old) {
       old.sendWillMove(to: nil)
       old.viewIfLoaded?.removeFromSuperview()
@@ -180,22 +231,32 @@ open class UISplitViewController: UIViewController {
     }
     layOutContent()
     for controller in wanted { if let inner = controller.view { view.addSubview(inner) } }
+    guard before != now else { return }
+    if now {
+      delegate?.splitViewControllerDidCollapse(self)
+    } else if before != nil {
+      delegate?.splitViewControllerDidExpand(self)
+    }
   }
 
   /// The columns side by side, each in a stack of its own where they are columns.
   private var separated: [UIViewController] {
-    Self.order.compactMap { given[$0] }.map { style == .unspecified ? $0 : stacked($0) }
+    Self.order.filter { !hidden.contains($0) }.compactMap { column in
+      guard let controller = given[column] else { return nil }
+      guard style != .unspecified else { return controller }
+      let stack = stacked(controller)
+      stacks[column] = stack
+      return stack
+    }
   }
 
-  private func stacked(_ controller: UIViewController) -> UIViewController {
-    if controller is UINavigationController { return controller }
-    return controller.parent as? UINavigationController
+  private func stacked(_ controller: UIViewController) -> UINavigationController {
+    controller as? UINavigationController ?? controller.parent as? UINavigationController
       ?? UINavigationController(rootViewController: controller)
   }
 
   /// The one controller that stands for all columns.
   private var collapsed: UIViewController? {
-    if let ready = shown.first { return ready }
     if style != .unspecified, let compact = given[.compact] { return stacked(compact) }
     guard let primary = given[.primary] else { return given[.secondary] }
     guard style != .unspecified else { return collapse(onto: primary) }
@@ -203,13 +264,30 @@ open class UISplitViewController: UIViewController {
     let top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
-    let stack = stacked(primary) as? UINavigationController
+    let stack = stacked(primary)
     for column in [Column.supplementary, .secondary] where column.rawValue <= top.rawValue {
-      if let next = given[column] {
-        stack?.pushViewController(Self.content(of: next), animated: false)
-      }
+      if let next = given[column] { move(next, to: stack) }
     }
     return stack
+  }
+
+  /// The one stack takes what a column shows: of a stack that was not on the screen yet its root.
+  private func move(_ controller: UIViewController, to stack: UINavigationController) {
+    var taken = [Self.content(of: controller)]
+    let home = controller as? UINavigationController ?? controller.navigationController
+    if let home, home.isViewLoaded {
+      taken = home.viewControllers
+      replace(home, [])
+    }
+    guard let content = taken.first else { return }
+    moved.append((content, home))
+    for next in taken { stack.pushViewController(next, animated: false) }
+  }
+
+  /// Replaces what is on a stack at once, so that others may take what was on it.
+  private func replace(_ stack: UINavigationController, _ controllers: [UIViewController]) {
+    stack.viewControllers = controllers
+    stack.viewIfLoaded?.layoutIfNeeded()
   }
 
   /// An older controller: the delegate may drop the second one, else a stack takes it.
@@ -217,9 +295,30 @@ open class UISplitViewController: UIViewController {
     guard let secondary = given[.secondary],
       delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true
     else { return primary }
-    (primary as? UINavigationController)?
-      .pushViewController(Self.content(of: secondary), animated: false)
+    if let stack = primary as? UINavigationController { move(secondary, to: stack) }
     return primary
+  }
+
+  /// The stack gives back what it has taken, with all that lies above it.
+  private func separate() {
+    let proposed = style == .tripleColumn ? DisplayMode.twoBesideSecondary : .oneBesideSecondary
+    let mode =
+      delegate?.splitViewController(
+        self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+    hidden = mode == .secondaryOnly ? [.primary, .supplementary] : []
+    if style == .unspecified, let primary = shown.first,
+      let secondary = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+    {
+      given[.secondary] = secondary
+    }
+    for (content, home) in moved.reversed() {
+      guard let stack, let index = stack.viewControllers.firstIndex(of: content), index > 0
+      else { continue }
+      let taken = Array(stack.viewControllers[index...])
+      replace(stack, Array(stack.viewControllers[..<index]))
+      (home ?? UINavigationController()).viewControllers = taken
+    }
+    moved = []
   }
 
   // MARK: View
@@ -242,10 +341,11 @@ open class UISplitViewController: UIViewController {
   }
 
   open override var childForStatusBarStyle: UIViewController? { shown.first }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown.last }
 
   override func emptyForEnd() {
     super.emptyForEnd()
-    (given, shown) = ([:], [])
+    (given, shown, stacks, moved) = ([:], [], [:], [])
   }
 }
 

@@ -1,4 +1,4 @@
-/// Decides how columns become one stack.
+/// Decides how columns become one stack, and hears of them.
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Whether the second controller is dropped as an older split controller collapses.
   func splitViewController(
@@ -19,7 +19,23 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Not called: nothing is separated again.
+  /// The columns have become one stack, also as the view is loaded (N3-209).
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// One stack has become columns (N3-209).
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// A column is about to be shown (N3-209).
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// A column is about to be hidden (N3-209).
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Which columns are seen as one stack becomes columns: with `secondaryOnly` the last alone.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  /// The second controller as an older split controller separates; nil for the one that it had.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -27,6 +43,19 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

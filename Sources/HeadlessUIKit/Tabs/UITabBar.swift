@@ -11,8 +11,59 @@ open class UITabBar: UIView {
   private var buttons: [UITabBarButton] = []
   /// The button at an index was tapped.
   final var tapped: ((Int) -> Void)?
-  /// The items, from the left.
-  public private(set) final var items: [UITabBarItem]?
+  /// The tab bar controller that it belongs to.
+  final weak var manager: UITabBarController?
+  private weak var ownDelegate: (any UITabBarDelegate)?
+  private var shown: [UITabBarItem]?
+
+  /// The items, from the left. Setting those of a tab bar controller's bar is an exception
+  /// (N3-202).
+  public final var items: [UITabBarItem]? {
+    get { shown }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items, at once.
+  public final func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    guard mayChange else { return }
+    show(items ?? [], selected: nil)
+    tapped = { [weak self] in self?.tapOwnItem($0) }
+  }
+
+  /// The item that is marked. Setting that of a tab bar controller's bar is an exception (N3-202).
+  public final var selectedItem: UITabBarItem? {
+    get { selected.flatMap { shown?.indices.contains($0) == true ? shown?[$0] : nil } }
+    set {
+      guard mayChange else { return }
+      select(newValue.flatMap { item in shown?.firstIndex { $0 === item } })
+    }
+  }
+
+  /// Who hears of taps: the tab bar controller of a bar that has one. Setting another there is an
+  /// exception (N3-202).
+  public final var delegate: (any UITabBarDelegate)? {
+    get { manager ?? ownDelegate }
+    set {
+      guard let manager else { return ownDelegate = newValue }
+      guard newValue !== manager else { return }
+      process.raise(
+        "NSInternalInconsistencyException",
+        "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+    }
+  }
+
+  private var mayChange: Bool {
+    guard process.isRunning, manager != nil else { return process.isRunning }
+    process.raise(
+      "NSInternalInconsistencyException",
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
+    return false
+  }
+
+  private func tapOwnItem(_ index: Int) {
+    select(index)
+    if let item = shown?[index] { ownDelegate?.tabBar(self, didSelect: item) }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -78,9 +129,9 @@ open class UITabBar: UIView {
 
   /// Shows items in place of the old ones.
   final func show(_ items: [UITabBarItem], selected: Int?) {
-    for item in self.items ?? [] { item.changed = nil }
+    for item in shown ?? [] { item.changed = nil }
     for button in buttons { button.removeFromSuperview() }
-    self.items = items
+    shown = items
     buttons = items.enumerated().map { index, item in
       let button = UITabBarButton(item) { [weak self] in self?.tapped?(index) }
       item.changed = { [weak button, unowned item] in button?.follow(item) }

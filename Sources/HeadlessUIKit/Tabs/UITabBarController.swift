@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A switch makes both will-callbacks inside the setter, the incoming one's first; the
 /// did-callbacks come after the commit, the outgoing one's first (tab-switch).
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   override class var uikitClass: AnyObject.Type { UITabBarController.self }
 
   /// How many buttons a phone's bar has room for.
@@ -34,9 +34,16 @@ open class UITabBarController: UIViewController {
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
+    ownBar.manager = self
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    ownBar.manager = self
+  }
+
+  /// A person has tapped a button of the bar, and may; the tab is selected after that.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: Controllers
 
@@ -200,6 +207,7 @@ open class UITabBarController: UIViewController {
     guard controllers.indices.contains(index) else { return }
     let controller = controllers[index]
     guard mayTap(controller) else { return }
+    tabBar(tabBar, didSelect: controller.tabBarItem)
     let previous = selectedViewController
     if index == selection {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -214,8 +222,21 @@ open class UITabBarController: UIViewController {
     process.record(.tab(TabEvent(set: controllers.map(\.id), of: id, selected: selection)))
   }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? defaultOrientations
+  }
+  final var defaultOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    selectedViewController
+  }
 
   // MARK: View
 

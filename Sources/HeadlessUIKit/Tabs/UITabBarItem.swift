@@ -11,6 +11,12 @@ open class UITabBarItem: UIBarItem {
       changed?()
     }
   }
+  /// The controller's title holds from now on.
+  final func takeTitle() {
+    guard ownTitle != nil else { return }
+    ownTitle = nil
+    changed?()
+  }
   /// Its picture while it is selected.
   open var selectedImage: UIImage?
   /// What stands on a red mark at its corner.

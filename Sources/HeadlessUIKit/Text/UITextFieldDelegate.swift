@@ -1,12 +1,20 @@
 public import Foundation
 
 /// Asked and told about editing in a text field. The methods of UIKit that are not here are never
-/// called: a person types whole texts, and no return key is tapped.
+/// called: a person types whole texts.
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Editing has ended; where it is there it is called in place of the method without a reason
+  /// (N3-211).
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// The return key was tapped: a text was typed that ends with a line break.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The field is to be cleared: by its button, which is tapped where nothing is typed into a field
+  /// that shows one, or as editing begins.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -18,6 +26,11 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -41,6 +54,13 @@ final class TextFieldExtras {
 }
 
 extension UITextField {
+  /// Why editing has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    /// Not here: of the Apple TV's remote.
+    case cancelled = 1
+  }
+
   /// When something in a text field is to be seen.
   public enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
@@ -124,7 +144,7 @@ extension UITextField {
     get { extras?.inputAccessoryView }
     set { made.inputAccessoryView = newValue }
   }
-  /// Whether editing begins with nothing; what is typed replaces all anyway.
+  /// Whether editing begins with nothing.
   public final var clearsOnBeginEditing: Bool {
     get { extras?.clearsOnBeginEditing ?? false }
     set { made.clearsOnBeginEditing = newValue }

@@ -114,11 +114,18 @@ open class UITextView: UIScrollView {
     let was = isFirstResponder
     if was, let delegate, !delegate.textViewShouldEndEditing(self) { return false }
     guard super.resignFirstResponder() else { return false }
-    if was {
-      delegate?.textViewDidEndEditing(self)
-      post(Self.textDidEndEditingNotification)
-    }
+    if was { editingHasEnded() }
     return true
+  }
+
+  override final func endByForce() {
+    super.endByForce()
+    editingHasEnded()
+  }
+
+  private func editingHasEnded() {
+    delegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
   }
 
   /// Replaces the text as a person's typing does.

@@ -6,6 +6,8 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 /// What one view or controller has set of traits, and who wants to be told of its changes.
 final class TraitKeeper {
   var overrides = UITraitOverrides()
+  /// What a container has set for it, and which.
+  var imposed: (traits: UITraitCollection, by: ObjectIdentifier)?
   private var registrations: [Registration] = []
   /// What the object's own traits were when it was last looked at.
   private var known: UITraitCollection?

@@ -71,19 +71,18 @@ public struct UITraitCollection: Hashable, Sendable {
   /// All that is said in some traits; what later ones say holds.
   public init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init()
-    for traits in traitCollections {
-      if traits.horizontalSizeClass != .unspecified {
-        horizontalSizeClass = traits.horizontalSizeClass
-      }
-      if traits.verticalSizeClass != .unspecified { verticalSizeClass = traits.verticalSizeClass }
-      if traits.userInterfaceStyle != .unspecified {
-        userInterfaceStyle = traits.userInterfaceStyle
-      }
-      if traits.userInterfaceIdiom != .unspecified {
-        userInterfaceIdiom = traits.userInterfaceIdiom
-      }
-      if traits.displayScale != 0 { displayScale = traits.displayScale }
+    for traits in traitCollections { take(traits) }
+  }
+
+  /// Takes over what is said in other traits.
+  mutating func take(_ traits: UITraitCollection) {
+    if traits.horizontalSizeClass != .unspecified {
+      horizontalSizeClass = traits.horizontalSizeClass
     }
+    if traits.verticalSizeClass != .unspecified { verticalSizeClass = traits.verticalSizeClass }
+    if traits.userInterfaceStyle != .unspecified { userInterfaceStyle = traits.userInterfaceStyle }
+    if traits.userInterfaceIdiom != .unspecified { userInterfaceIdiom = traits.userInterfaceIdiom }
+    if traits.displayScale != 0 { displayScale = traits.displayScale }
   }
 
   /// Nothing is said.
@@ -139,7 +138,33 @@ extension UIViewController {
     } else {
       viewIfLoaded?.window?.applyOverrides(to: &traits)
     }
+    if let imposed = traitKeeper?.imposed, imposed.by == parent.map(ObjectIdentifier.init) {
+      traits.take(imposed.traits)
+    }
     traitKeeper?.overrides.apply(to: &traits)
+  }
+
+  /// Sets traits for a child and all in it, in place of those that it would have; nil sets none
+  /// (N3-204). Size classes are the usual reason: a container that shows a split as on a tablet.
+  public final func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    guard process.isRunning, childViewController.parent === self else { return }
+    let previous = childViewController.traitCollection
+    childViewController.madeTraitKeeper.imposed = collection.map { ($0, ObjectIdentifier(self)) }
+    process.usesTraitOverrides = true
+    guard childViewController.traitCollection != previous else { return }
+    childViewController.traitOverridesChanged(from: previous)
+  }
+
+  /// The traits that were set for a child.
+  public final func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    guard let imposed = childViewController.traitKeeper?.imposed,
+      imposed.by == ObjectIdentifier(self)
+    else { return nil }
+    return imposed.traits
   }
 
   fileprivate final var askedStyle: UIUserInterfaceStyle? {
@@ -180,6 +205,7 @@ extension UIView {
         viewController.traitCollectionDidChange(previous)
       }
       viewController.traitKeeper?.notify(of: viewController.traitCollection)
+      viewController.traitsHaveChanged()
     }
     traitCollectionDidChange(previous)
     traitKeeper?.notify(of: traitCollection)

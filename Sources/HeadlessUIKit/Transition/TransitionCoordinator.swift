@@ -83,7 +83,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// What goes along with a finger.
   func beginDragging() {
     guard !hasBegun else { return }
-    alongside = process.animator.captureChange { runAlongside() }
+    alongside = process.animator.captureChange(lasting: transitionDuration) { runAlongside() }
   }
 
   /// The finger has come a part of the way.

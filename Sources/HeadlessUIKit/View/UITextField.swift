@@ -87,8 +87,14 @@ open class UITextField: UIControl {
       delegate?.textFieldDidBeginEditing(self)
       post(Self.textDidBeginEditingNotification)
       sendActions(for: .editingDidBegin)
+      if clearsOnBeginEditing { clear() }
     }
     return true
+  }
+
+  private func clear() {
+    guard !content.isEmpty, delegate?.textFieldShouldClear(self) ?? true else { return }
+    change(to: "")
   }
 
   /// Ends editing.
@@ -97,24 +103,49 @@ open class UITextField: UIControl {
     let was = isFirstResponder
     if was, let delegate, !delegate.textFieldShouldEndEditing(self) { return false }
     guard super.resignFirstResponder() else { return false }
-    if was {
-      delegate?.textFieldDidEndEditing(self)
-      post(Self.textDidEndEditingNotification)
-      sendActions(for: .editingDidEnd)
-    }
+    if was { editingHasEnded() }
     return true
   }
 
-  /// Replaces the text as a person's typing does; editing goes on until something else ends it.
+  override final func endByForce() {
+    super.endByForce()
+    editingHasEnded()
+  }
+
+  private func editingHasEnded() {
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    post(Self.textDidEndEditingNotification)
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// Replaces the text as a person's typing does; editing goes on until something else ends it. A
+  /// line break at the end is the return key, and no text is the button that clears, if it is seen.
   final func edit(_ text: String) {
     becomeFirstResponder()
+    guard isFirstResponder || delegate == nil else { return }
+    let isClearing = clearButtonMode == .always || clearButtonMode == .whileEditing
+    if text.isEmpty, isClearing { return clear() }
     let whole = NSRange(location: 0, length: content.utf16.count)
-    guard isFirstResponder || delegate == nil,
-      delegate?.textField(self, shouldChangeCharactersIn: whole, replacementString: text) ?? true
-    else { return }
+    let letters = text.last?.isNewline == true ? String(text.dropLast()) : text
+    if letters == text || !letters.isEmpty,
+      delegate?.textField(self, shouldChangeCharactersIn: whole, replacementString: letters) ?? true
+    {
+      change(to: letters)
+    }
+    if letters != text { tapReturn() }
+  }
+
+  private func change(to text: String) {
     self.text = text
     post(Self.textDidChangeNotification)
     sendActions(for: .editingChanged)
+  }
+
+  /// The return key: its event ends editing where something waits for it.
+  private func tapReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: .editingDidEndOnExit)
+    if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
   }
 
   public static let textDidBeginEditingNotification = Notification.Name(

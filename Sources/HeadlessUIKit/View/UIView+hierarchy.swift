@@ -21,6 +21,17 @@ extension UIView {
     insert(view, at: (subviews.firstIndex(of: sibling)).map { $0 + 1 } ?? subviews.count)
   }
 
+  /// Lets two subviews change places (N3-212).
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard process.isRunning, index1 != index2, subviews.indices.contains(index1),
+      subviews.indices.contains(index2)
+    else { return }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (below, above) = (subviews[low], subviews[high])
+    insert(above, at: low)
+    insert(below, at: high)
+  }
+
   /// Brings a subview to the front.
   public final func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: subviews.count) }

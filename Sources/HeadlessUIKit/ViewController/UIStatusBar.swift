@@ -20,6 +20,9 @@ extension UIViewController {
   /// Asks the system to ask again whether the home indicator is to go; it is not drawn.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
+  /// Asks the system to ask again at which edges its gestures wait; there is no such swipe here.
+  public final func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   /// The controller that is asked for the status bar: what is presented and covers the screen, or
   /// wants to be asked, before what presents; and each may name a child.
   fileprivate final func asked(
@@ -50,8 +53,13 @@ extension UIApplication {
     frontController?.asked(for: \.childForStatusBarHidden).prefersStatusBarHidden ?? false
   }
 
+  // The window in front decides, if it reaches as far as the bar: an app's window for messages over
+  // the others takes the bar over (reported of overlay windows; Toaster gives its root the answers
+  // of the app's for that reason, devxoul/Toaster#182).
   private var frontController: UIViewController? {
-    let windows = process.windows.onScreen
-    return (windows.last { $0.windowLevel == .normal } ?? windows.last)?.rootViewController
+    process.windows.onScreen.last {
+      $0.frame.minY <= 0 && $0.frame.width >= process.device.bounds.width
+        && $0.rootViewController != nil
+    }?.rootViewController
   }
 }

@@ -103,12 +103,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Description
 
-  /// What the controller shows, for bars.
+  /// What the controller shows, for bars. Its items take it over, in place of titles that they were
+  /// given before (N3-013).
   open var title: String? {
     didSet {
+      existingNavigationItem?.takeTitle()
+      existingTabBarItem?.takeTitle()
       guard oldValue != title else { return }
       process.record(.propertySet(id, .title, .optional(title)))
-      if let item = existingNavigationItem, !item.hasOwnTitle { item.changed() }
+      existingNavigationItem?.changed()
       existingTabBarItem?.changed?()
     }
   }
@@ -179,6 +182,9 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Who provides animators and a presentation controller of the app's own.
   public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether the keyboard stays when nothing in it takes keyboard input any more: in a form sheet
+  /// (N3-205).
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether a person is kept from dragging the sheet away.
   open var isModalInPresentation = false
   /// The size that it would like to have in a sheet or popover.
@@ -394,14 +400,23 @@ open class UIViewController: UIResponder {
   }
   /// Whether the interface turns with the device; the system asks for the ways alone since iOS 16.
   open var shouldAutorotate: Bool { true }
-  /// How the interface is to be turned when it is presented; not asked here.
+  /// How the interface is to be turned as it is presented over the whole screen: as it is, if that
+  /// is one of the supported ways. Another way than those is an exception.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    process.device.orientation
+    orientationAsItIs
+  }
+  final var orientationAsItIs: UIInterfaceOrientation {
+    let (now, held) = (process.device.orientation, process.device.heldOrientation)
+    let ways = supportedInterfaceOrientations
+    if ways.allows(now) { return now }
+    return ways.allows(held)
+      ? held : UIInterfaceOrientation.inOrder.first(where: ways.allows) ?? now
   }
   /// What the status bar is to be written in.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is to go.
-  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the status bar is to go: where there is little height, as on a phone that lies on its
+  /// side (N3-066).
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
   /// How it comes and goes; not drawn.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that is asked for the style in place of this controller.
@@ -410,6 +425,11 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the home indicator is to go; it is not drawn.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// At which edges the system's gestures wait for a second swipe; there is no such swipe here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that is asked for those edges in place of this controller: a container's is the one
+  /// that is seen (N3-213).
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// The child that is asked for the home indicator in place of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Whether it is asked for the status bar also where it does not cover the screen.
@@ -422,6 +442,22 @@ open class UIViewController: UIResponder {
   }
 
   // MARK: Showing
+
+  /// The nearest controller that takes an action in its own way: this one, or a container around it
+  /// (N3-203); nil for none.
+  ///
+  /// An action made from a method of an app's class is taken by the controllers of that class.
+  /// Of `Selector(UIViewController.show)` and its kin, which all controllers have, UIKit's stacks
+  /// and splits are known to have their own; Swift does not tell of an app's class whether it has.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    let isCommon = action.isTaken(from: UIViewController.self)
+    return ancestry.first {
+      $0.canPerformAction(action, withSender: sender)
+        && (!isCommon || $0.showsInItsOwnWay(action.description))
+    }
+  }
+  /// Whether it has a method of its own for showing, of that name in Objective-C.
+  func showsInItsOwnWay(_ name: String) -> Bool { false }
 
   /// Shows a controller in the way of the container around this one: a stack pushes it; without a
   /// container that does, it is presented.
@@ -439,6 +475,9 @@ open class UIViewController: UIResponder {
 
   /// The app has added or removed a child by hand; a container of UIKit's own shows what is left.
   func childrenDidChange(_ child: UIViewController) {}
+
+  /// The traits have changed, and it was told.
+  func traitsHaveChanged() {}
 
   /// What a container shows has got its `viewWillAppear`.
   func contentWillAppear() {}

@@ -9,6 +9,7 @@ extension ProcessImage {
     let missed = missedChanges
     missedChanges = []
     let wanted = acceptableOrientation
+    application.preferredOrientation = nil
     let size = device.bounds.size
     if let wanted { device.rotate(to: wanted, in: self) }
     if size != device.bounds.size || missed.contains(.statusBar) {
@@ -42,9 +43,30 @@ extension ProcessImage {
       }
       return nil
     }
+    if let preferred = application.preferredOrientation, mask.allows(preferred) { return preferred }
     if mask.allows(held) { return held }
     if mask.allows(device.orientation) { return device.orientation }
     return UIInterfaceOrientation.inOrder.first(where: mask.allows)
+  }
+}
+
+extension ProcessImage {
+  /// A controller comes that covers the screen: the interface is turned as it prefers. The text is
+  /// that of iOS 13 and later (nytimes/NYTPhotoViewer#360, bytedance/Bytedance-UnionAD#105).
+  func turn(forPresenting controller: UIViewController) {
+    let preferred = controller.preferredInterfaceOrientationForPresentation
+    let ways = controller.supportedInterfaceOrientations
+    guard !ways.isEmpty, preferred != device.orientation || !ways.allows(preferred) else { return }
+    guard ways.allows(preferred) else {
+      let names =
+        [UIInterfaceOrientation.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+        .filter(ways.allows).map(\.traceName)
+      return raise(
+        "UIApplicationInvalidInterfaceOrientation",
+        "preferredInterfaceOrientationForPresentation '\(preferred.traceName)' must match a "
+          + "supported interface orientation: '\(names.joined(separator: ", "))'!")
+    }
+    application.preferredOrientation = preferred
   }
 }
 

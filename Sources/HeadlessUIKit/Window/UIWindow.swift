@@ -61,6 +61,8 @@ open class UIWindow: UIView {
   }
 
   private var isHiddenWindow = false
+  /// Whether the window has put the root's view in.
+  private var hasInstalledRoot = false
   private weak var ownScene: UIWindowScene?
 
   /// The scene that shows the window. In an app with scenes a window without one is not on the
@@ -136,6 +138,8 @@ open class UIWindow: UIView {
     process.application.makeKey(self)
   }
 
+  /// Whether the window can be key; one that cannot is shown all the same.
+  open var canBecomeKey: Bool { true }
   /// The window has become key.
   open func becomeKey() {}
   /// The window is key no longer.
@@ -181,7 +185,16 @@ open class UIWindow: UIView {
 
   /// Loads the root controller's view and puts it in, if it is not in yet.
   private func installRoot() {
-    guard let root = rootViewController, let view = root.view, view.superview !== self else {
+    guard let root = rootViewController, let view = root.view else { return }
+    defer { hasInstalledRoot = true }
+    guard view.superview !== self else {
+      // N3-060
+      if !hasInstalledRoot {
+        process.print(
+          "Manually adding the rootViewController's view to the view hierarchy is no longer "
+            + "supported. Please allow UIWindow to add the rootViewController's view to the view "
+            + "hierarchy itself.")
+      }
       return
     }
     view.frame = rootFrame
@@ -192,6 +205,7 @@ open class UIWindow: UIView {
 
   // window-root-swap-old-views-removed-first.
   private func removeRootView() {
+    hasInstalledRoot = false
     guard let root = rootViewController else { return }
     if root.hostWindow === self { root.hostWindow = nil }
     if root.isViewLoaded, root.view.superview === self { root.view.removeFromSuperview() }

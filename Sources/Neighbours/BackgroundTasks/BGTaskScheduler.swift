@@ -9,13 +9,28 @@ public final class BGTaskScheduler: NSObject {
   /// The scheduler of the running app.
   public static var shared: BGTaskScheduler { ProcessImage.value { BGTaskScheduler() } }
 
-  /// Notes who does the work; false for an identifier that has its handler already.
+  /// Notes who does the work. After the launch, and for an identifier that has its handler already,
+  /// that is an exception (transistorsoft/flutter_background_geolocation#1205,
+  /// flutter_background_fetch#415).
   @discardableResult
   public func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping (BGTask) -> Void
   ) -> Bool {
-    identifiers.insert(identifier).inserted
+    let process = ProcessImage.current
+    guard !process.application.hasFinishedLaunching else {
+      process.raise(
+        "NSInternalInconsistencyException",
+        "All launch handlers must be registered before application finishes launching")
+      return false
+    }
+    guard identifiers.insert(identifier).inserted else {
+      process.raise(
+        "NSInternalInconsistencyException",
+        "Launch handler for task with identifier \(identifier) has already been registered")
+      return false
+    }
+    return true
   }
 
   /// Adds a request, in place of one with the same identifier; throws `notPermitted` if no handler
