@@ -4,8 +4,8 @@ internal import Trace
 internal import VirtualTime
 
 extension Decision {
-  /// Where an app whose program this process runs did what a finding of a script is about, with the
-  /// innermost line of its own code. The script is played in forks of this process.
+  /// The place at which an app whose program this process runs did what a finding of a script is
+  /// about, with the innermost line of its own code. The script is played in forks of this process.
   package init?(
     ofFinding seq: Int, in script: Script, of app: any SimulatedApp, _ conditions: Conditions
   ) throws {

@@ -1,12 +1,12 @@
 internal import Phone
 package import Trace
 
-/// Where an app did what a finding is about: the line that began the second transition, that
-/// discarded the link, that made the controller which nobody frees.
+/// The place at which an app did what a finding is about: the line that began the second
+/// transition, that discarded the link, that made the controller which is not freed.
 package struct Decision: Sendable, Equatable, Codable {
-  /// The app's line or method; nil where no code of the app had a part in it.
+  /// The app's line or method; `nil` if no code of the app had a part in it.
   package let place: SourcePlace?
-  /// The line of the block or action that called it, where that is another.
+  /// The line of the block or action that called it, if that is another.
   package let caller: SourcePlace?
   /// The number of the first event of the turn in which it happened.
   let turn: Int
@@ -18,7 +18,7 @@ package struct Decision: Sendable, Equatable, Codable {
   ///
   /// - Parameters:
   ///   - seq: the number of the finding's event.
-  ///   - app: the type that is told of changes of sign-in.
+  ///   - app: the type that gets changes of sign-in.
   ///   - lines: by the numbers of events, the lines of the app's own code that were running, the
   ///     innermost first, where they are known.
   package init?(
@@ -140,7 +140,7 @@ private struct Turn {
     return nil
   }
 
-  /// Whether the app was told of a change of sign-in, which has no caller.
+  /// Whether the app got a change of sign-in, which has no caller.
   var changesSignIn: Bool {
     guard case .input(let input)? = events.first?.event,
       case .session(isSilent: false)? = Input.kind(named: input.input)?.role(in: input)

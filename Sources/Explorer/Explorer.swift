@@ -94,8 +94,8 @@ public struct Explorer: Sendable {
   /// called after each batch, and ends the exploration by returning a reason.
   ///
   /// - Parameters:
-  ///   - checkpoint: where an exploration of the same app within the same bounds is resumed, one
-  ///     that `accepts(_:)` accepts; nil to start from the beginning.
+  ///   - checkpoint: the state from which an exploration of the same app within the same bounds is
+  ///     resumed, one that `accepts(_:)` accepts; `nil` to start from the beginning.
   ///   - save: is given a checkpoint before each round.
   public func explore(
     from checkpoint: ExplorationCheckpoint? = nil,

@@ -15,7 +15,7 @@ extension Counterexample {
 }
 
 extension [TimedInput] {
-  /// The links of the others in which they differ from these, whatever the times; nil where more
+  /// The links of the others in which they differ from these, whatever the times; `nil` if more
   /// differs.
   fileprivate func otherLinks(of others: [TimedInput]) -> [String]? {
     guard count == others.count else { return nil }

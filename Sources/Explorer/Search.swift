@@ -34,7 +34,7 @@ struct Search {
   /// About how much of this round is done, 0 to 1.
   private var partOfRound = 0.0
   private var stop: StopReason?
-  /// Whether the bound on what is kept in memory was reached.
+  /// Whether the bound on memory was reached.
   private var isFull = false
   /// Why the search cannot go on.
   private var failure: String?
@@ -125,7 +125,7 @@ struct Search {
   }
 
   /// Expands all paths of one length, and returns those that are one longer. Paths whose budget is
-  /// spent are expanded in between, so that they need not be kept.
+  /// spent are expanded in between, so that they need not be stored.
   private mutating func expand(
     _ frontier: inout [Path], _ level: Int, _ context: SearchContext,
     _ progress: (ExplorationProgress) -> StopReason?

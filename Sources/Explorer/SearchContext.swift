@@ -17,7 +17,7 @@ struct SearchContext: Sendable {
   var isolation: Isolation
 
   /// Plays each path and goes on until nothing is pending; `isVisited` says of a state and a number
-  /// of inputs that may follow whether it need not be expanded again. Nil where the app ends the
+  /// of inputs that may follow whether it need not be expanded again. `nil` if the app ends the
   /// process of a path again and again.
   func expand(
     _ paths: [Path], workers: Int, isVisited: (Fingerprint, Int) -> Bool
@@ -42,7 +42,7 @@ struct SearchContext: Sendable {
     return cursor.expansion
   }
 
-  /// How near the trace of each whole path comes to what is looked for; nil where the app ends the
+  /// How near the trace of each whole path comes to what is looked for; `nil` if the app ends the
   /// process of a path again and again.
   func likenesses(
     of paths: [Path], workers: Int, _ measure: (Run) -> ScriptLikeness
@@ -57,7 +57,7 @@ struct SearchContext: Sendable {
     }
   }
 
-  /// The violation of a group that a whole path shows, the launch included; nil when it does not.
+  /// The violation of a group that a whole path shows, the launch included; `nil` if it does not.
   func violation(of key: Counterexamples.Key, on path: Path) -> Violation? {
     let expansion = try? isolation.result { gate in
       let run = newRun(of: path, gate)
@@ -69,7 +69,8 @@ struct SearchContext: Sendable {
     return expansion?.violations.first { $0.key == key }
   }
 
-  /// Where the app did what the findings of a whole path are about, by the numbers of their events.
+  /// The places at which the app did what the findings of a whole path are about, by the numbers of
+  /// their events.
   ///
   /// - Parameter lines: as `Decision` has them.
   func decisions(
@@ -83,7 +84,7 @@ struct SearchContext: Sendable {
     return decisions ?? findings.map { _ in nil }
   }
 
-  /// Where the code of the program was in the turns in which the findings of a whole path were
+  /// The places of the program's code in the turns in which the findings of a whole path were
   /// decided, by the numbers of events.
   func frames(of findings: [Int], on path: Path) -> [Int: [UInt]] {
     let frames = try? isolation.result { gate in

@@ -4,9 +4,9 @@ internal import Trace
 package struct SourcePlace: Sendable, Equatable, Codable {
   /// The name of the file, without a folder.
   package let file: String
-  /// The line, from 1; nil where a method alone is known.
+  /// The line, from 1; `nil` if a method alone is known.
   package let line: Int?
-  /// `RootViewController.showMain`, `AppDelegate.application(_:open:options:)`; nil where a line is
+  /// `RootViewController.showMain`, `AppDelegate.application(_:open:options:)`; `nil` if a line is
   /// known.
   package let method: String?
 
@@ -40,7 +40,7 @@ package struct SourcePlace: Sendable, Equatable, Codable {
   /// `RootViewController.swift:88`, or `RootViewController.showMain`.
   package var text: String { line.map { "\(file):\($0)" } ?? method ?? file }
 
-  /// The same with the line at which a file's text declares the method; nil where it does not.
+  /// The same with the line at which a file's text declares the method; `nil` if it does not.
   package func resolved(in text: String) -> SourcePlace? {
     guard line == nil, let method, let dot = method.firstIndex(of: ".") else { return self }
     let name = MethodName(method[method.index(after: dot)...])
@@ -62,7 +62,7 @@ package struct SourcePlace: Sendable, Equatable, Codable {
   }
 }
 
-/// The name of a method with the labels of its arguments, where they are known.
+/// The name of a method with the labels of its arguments, if they are known.
 private struct MethodName {
   let base: Substring
   private let labels: [Substring]

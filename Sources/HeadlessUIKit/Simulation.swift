@@ -4,9 +4,8 @@ package import VirtualTime
 /// One simulated device screen with a process image, its windows and controllers, and a virtual
 /// clock.
 ///
-/// A simulation is single-threaded: it is touched by one thread at a time, whoever drives it. Many
-/// run side by side; UIKit's static entry points find the one whose turn is running through a
-/// task-local value.
+/// A simulation is single-threaded: only one thread at a time uses it. Many run side by side;
+/// UIKit's static entry points find the one whose turn is running through a task-local value.
 public final class Simulation {
   let recorder = Recorder()
   let clock: VirtualClock
@@ -156,7 +155,7 @@ public final class Simulation {
   }
 
   /// Takes the module of something of the app's for its own: its globals and statics are fresh at
-  /// each relaunch, where the app has a process of the system's to itself.
+  /// each relaunch, if the app has a process of the system's to itself.
   package func addModule(of value: Any) {
     guard AppProcess.hasStarted else { return }
     let module = AppStatics.module(of: value)

@@ -154,7 +154,7 @@ struct Explore: ParsableCommand {
     }
   }
 
-  /// Where tests are saved; nil where they are not.
+  /// Where tests are saved; `nil` if they are not.
   private func testFolder() throws -> ScriptFolder? {
     guard saveTests else { return nil }
     if let output { return ScriptFolder(path: output) }

@@ -85,7 +85,7 @@ private struct HeldOutput {
   private let put: (String) throws -> Void
   private var held: [String]? = []
 
-  /// The most lines that are held back; of more in front of the first call, the first are told.
+  /// The most lines that are held back; of more in front of the first call, the first are reported.
   private static let most = 1000
 
   init(_ put: @escaping (String) throws -> Void) { self.put = put }

@@ -78,7 +78,7 @@ extension Run {
     [.background, .suspended].contains(simulation.lifeState)
   }
 
-  /// Where the person is now.
+  /// The person's place now.
   package var place: AppPlace { AppPlace(of: self) }
 
   /// The findings from an index on, in the order of their events, each with the `seq` of its event.

@@ -17,8 +17,8 @@ public final class Run {
     self.init(app: app, conditions: conditions, rules: .standard)
   }
 
-  /// The same; a gate counts the run's steps and says where the app's process dies, and the rules
-  /// may be one's own.
+  /// The same; a gate counts the run's steps and says in which one the app's process dies, and the
+  /// rules may be one's own.
   package init(
     app: any SimulatedApp, conditions: Conditions, gate: StepGate? = nil, rules: RuleSet = .standard
   ) {
@@ -57,7 +57,7 @@ public final class Run {
     Script(app: app.entry.id, conditions: conditions.settings, inputs: inputs)
   }
 
-  /// Whether the rules are kept; set before the first input.
+  /// Whether the rules are applied; set before the first input.
   package var looksForFindings = true
 
   private let gate: StepGate?

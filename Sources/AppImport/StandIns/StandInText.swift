@@ -36,8 +36,7 @@ enum StandInText {
       func \(emptyValue)<T>(_ name: String) -> T { standIn(name) }
     }
 
-    /// What a stand-in gives where the app wants a value of a type: an empty one where there is
-    /// one.
+    /// What a stand-in gives if the app needs a value of a type: an empty one if there is one.
     func standIn<T>(_ name: String) -> T {
       standIn(name) as Void
       if let value = object(T.self) ?? UIKit.StandIn.empty(T.self) ?? Unknown() as? T { return value }
@@ -49,7 +48,7 @@ enum StandInText {
       UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which does nothing.")
     }
 
-    /// Tells the run that a stand-in was told something, and asked for nothing.
+    /// Tells the run that a stand-in was called, and no value was needed.
     func standInHears(_ name: String) {
       UIKit.StandIn.pass(
         name, "NavScope has a stand-in for \\(name), which does nothing.", gives: false)

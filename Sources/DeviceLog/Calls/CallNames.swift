@@ -18,7 +18,7 @@ enum CallNames {
     "openRequested", "returned",
   ])
 
-  /// What a name without its labels means; nil for what is no name of UIKit.
+  /// What a name without its labels means; `nil` for what is no name of UIKit.
   ///
   /// - Parameter labels: the labels of the arguments, or the rest of a selector.
   static func meaning(of base: String, labels: [Substring], of subject: String?) -> Meaning? {
@@ -36,7 +36,8 @@ enum CallNames {
     return isOfDelegate ? delegate(label: base[...]) : nil
   }
 
-  /// Whether a word can be the name of a call, whoever is called; other words need no further look.
+  /// Whether a word can be the name of a call, of whatever object; other words need no further
+  /// look.
   static func mayMean(_ word: String) -> Bool {
     plain[word] != nil || delegateCalls.contains(word) || receivers.contains(word)
       || ["init", "present", "dismiss"].contains(word) || word.hasPrefix("application")

@@ -20,7 +20,7 @@ package struct LoggedCall: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// The class without its module, or what the log calls the object; nil where the line names none.
+  /// The class without its module, or what the log calls the object; `nil` if the line names none.
   package var subject: String?
   /// What tells the object from others of its class: an address or a number, as it is printed.
   package var identity: String?

@@ -54,8 +54,8 @@ extension KnownOrder {
   /// How far from a difference an order may reach.
   private static let reach = 12
 
-  /// The longest order that exactly one side has around a difference; `nil` if there is none, and
-  /// where a side has merely come to its end.
+  /// The longest order that exactly one side has around a difference; `nil` if there is none, or if
+  /// a side has merely come to its end.
   ///
   /// - Parameters:
   ///   - operation: what was done.

@@ -10,7 +10,8 @@ package struct LogComparison: Sendable {
     package var simulation: [ComparedCall]
     /// The call that both have right before.
     package var after: ComparedCall?
-    /// Where the other side has the first call that one side alone has here; nil where it has not.
+    /// The place on the other side of the first call that one side alone has here; `nil` if it has
+    /// none.
     package var elsewhere: ComparedCall?
     /// The known order of UIKit that speaks for one side.
     package var fact: KnownOrder.Verdict?
@@ -30,11 +31,11 @@ package struct LogComparison: Sendable {
   package private(set) var notSimulated: [LoggedCall] = []
   /// Classes that the log names and the simulation does not.
   package private(set) var unknownClasses: [String] = []
-  /// How far apart the two are in time, added up over the calls that both have; 0 where the log
-  /// tells no times.
+  /// How far apart the two are in time, added up over the calls that both have; 0 if the log has no
+  /// times.
   package private(set) var secondsApart = 0.0
 
-  /// How many calls one side has and the other has not there. 0 where they agree.
+  /// How many calls one side has and the other has not there. 0 if they agree.
   package var distance: Int {
     differences.reduce(0) { $0 + $1.phone.count + $1.simulation.count }
   }
@@ -80,7 +81,7 @@ package struct LogComparison: Sendable {
       simulation.map(\.key), at: (first.phone, first.simulation))
   }
 
-  /// Where the first difference lies on each side; nil where there is none.
+  /// The place of the first difference on each side; `nil` if there is none.
   private mutating func align(
     _ phone: [ComparedCall], _ simulation: [ComparedCall]
   ) -> (phone: Range<Int>, simulation: Range<Int>)? {
@@ -114,8 +115,8 @@ package struct LogComparison: Sendable {
     return first
   }
 
-  /// Without the calls of the simulation beyond the log's ends; a log that tells the launch begins
-  /// where the simulation does.
+  /// Without the calls of the simulation beyond the log's ends; a log with the launch begins where
+  /// the simulation begins.
   private mutating func trimmed(
     _ rows: ArraySlice<Alignment.Row>, _ phone: [ComparedCall], _ simulation: [ComparedCall]
   ) -> ArraySlice<Alignment.Row> {
@@ -135,7 +136,7 @@ package struct LogComparison: Sendable {
     return trimmed
   }
 
-  /// Of a call that one side alone has at the first difference, where the other side has it.
+  /// The place on the other side of a call that one side alone has at the first difference.
   private mutating func findElsewhere() {
     guard let first = differences.first else { return }
     let later = differences.dropFirst()
@@ -146,7 +147,7 @@ package struct LogComparison: Sendable {
     }
   }
 
-  /// Where a block of rows begins on one side.
+  /// The start of a block of rows on one side.
   private static func place(
     of block: ArraySlice<Alignment.Row>, in rest: ArraySlice<Alignment.Row>,
     _ side: KeyPath<Alignment.Row, Int?>, _ count: Int

@@ -1,5 +1,5 @@
 extension ConsoleMessage {
-  /// What UIKit prints about navigation, presentation, windows, scenes and life cycle. Where the
+  /// What UIKit prints about navigation, presentation, windows, scenes and life cycle. If the
   /// wording changed with a version, all are listed.
   static let table: [Row] = [
     Row(

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Substring {
-  /// Where some ASCII text ends that is first found here; `nil` if it is not.
+  /// The end of the first occurrence of some ASCII text; `nil` if there is none.
   ///
   /// Logs are long, and `firstRange(of:)` takes time that a search for bytes does not.
   func end(of text: StaticString) -> Index? {

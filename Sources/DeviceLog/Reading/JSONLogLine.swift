@@ -18,7 +18,7 @@ struct JSONLogLine {
   /// What stands before what the LLDB script prints.
   private static let mark: StaticString = "navscope: {"
 
-  /// Where the JSON of a line begins; nil for a line that has none.
+  /// The start of the JSON of a line; `nil` for a line that has none.
   static func begin(of text: Substring) -> Substring.Index? {
     if text.first == "{" { return text.startIndex }
     return text.end(of: mark).map { text.utf8.index(before: $0) }
@@ -82,7 +82,7 @@ struct JSONAcrossLines {
 
   private static let longest = 65_536
 
-  /// Takes in a line; the object where it is complete now.
+  /// Takes in a line; returns the object if it is complete now.
   mutating func append(_ line: Substring) -> String? {
     let bare = line.trimmed
     guard isOpen else {

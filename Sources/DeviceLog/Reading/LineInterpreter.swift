@@ -112,7 +112,7 @@ struct LineInterpreter {
     line.notes.append(.severalCalls(calls.count))
   }
 
-  /// Whether a line tells the end of a call whose begin was told.
+  /// Whether a line is the end of a call whose begin was read.
   private mutating func isEnd(_ statement: Statement) -> Bool {
     switch statement {
     case .call(let call, .begin):
@@ -138,7 +138,7 @@ extension LoggedCall {
     }
   }
 
-  /// The call as both of its ends name it: what is passed is told at the begin alone.
+  /// The call as both of its ends name it: only the begin says what is passed.
   fileprivate var withoutArguments: LoggedCall {
     var call = LoggedCall(kind, name, subject: subject)
     call.identity = identity

@@ -27,7 +27,7 @@ package struct LogLine: Sendable {
   package struct Place: Sendable {
     /// From 1, in the order in which the runs begin.
     package var run: Int
-    /// Since the run's first line with a time; nil where no line has told one.
+    /// Since the run's first line with a time; `nil` if no line has told one.
     package var instant: Instant?
   }
 

@@ -92,7 +92,7 @@ package struct RecordedTrace {
     "\(run) \(subject) \(identity ?? "")"
   }
 
-  /// `LoginViewController#2`: a number for each address, or for each class where none is told.
+  /// `LoginViewController#2`: a number for each address, or for each class if there is none.
   private mutating func name(of subject: String, _ identity: String?, _ run: Int) -> ObjectReference
   {
     let key = key(subject, identity, run)

@@ -27,7 +27,7 @@ struct ChromeEvent {
     if phase == .instant { members.append(("s", "t")) }
   }
 
-  /// What a lane or the process is called, or where it stands.
+  /// The name of a lane or of the process, or its place in the order.
   static func metadata(_ name: String, _ key: String, _ value: JSONValue, thread: Int)
     -> ChromeEvent
   {

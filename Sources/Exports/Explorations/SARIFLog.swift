@@ -16,14 +16,14 @@ package struct SARIFLog {
   private let rules: [RuleInfo]
   private let resolve: (SourcePlace) -> SourcePlace?
   private let address: (_ file: String) -> String
-  /// Where the app begins, for a finding of which no line is known: code hosts refuse a result
+  /// The start of the app, for a finding of which no line is known: code hosts refuse a result
   /// without a location.
   private let entry: String?
 
   /// - Parameters:
-  ///   - comparison: what is new in it; nil where there is no baseline.
+  ///   - comparison: what is new in it; `nil` if there is no baseline.
   ///   - version: NavScope's.
-  ///   - resolve: a place with its line; nil where that is not known.
+  ///   - resolve: a place with its line; `nil` if that is not known.
   ///   - address: the path of a source file by its name, relative to the folder of the repository.
   ///   - entry: the source file in which the app begins; nil where none is known.
   package init(

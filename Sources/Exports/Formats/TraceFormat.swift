@@ -75,8 +75,8 @@ extension TraceFormat {
     return text + writer.end(at: run.now)
   }
 
-  /// Writes this form of a run while its trace is read, where the form is as long as the trace; nil
-  /// where it has to be known whole.
+  /// Writes this form of a run while its trace is read, where the form is as long as the trace;
+  /// `nil` if it has to be known whole.
   public func writer(app title: String) -> (any TraceWriter)? {
     switch self {
     case .text: TextLines()

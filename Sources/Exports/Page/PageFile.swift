@@ -52,11 +52,11 @@ public struct PageFile: Sendable {
   private let files: String
   private let pack: @Sendable (Data) -> Data?
 
-  /// The page of these files; nil where they are not the page's.
+  /// The page of these files; `nil` if they are not the page's.
   ///
   /// - Parameters:
   ///   - page: their bytes, by their paths: `/index.html`.
-  ///   - pack: packs bytes as gzip does; nil where that saves nothing.
+  ///   - pack: packs bytes as gzip does; `nil` if that saves nothing.
   public init?(_ page: [String: Data], pack: @escaping @Sendable (Data) -> Data?) {
     func text(_ path: String) -> String? {
       page[path].map { String(decoding: $0, as: UTF8.self) }

@@ -5,8 +5,8 @@ internal import Rules
 internal import Trace
 internal import VirtualTime
 
-/// A run as one page for a design review: it opens from the disk, asks nobody for anything and runs
-/// no script.
+/// A run as one page for a design review: it opens from the disk, makes no request and runs no
+/// script.
 package struct ReviewReport {
   private let run: any PlayedRun
   /// What people call it, before the app's title.
@@ -207,7 +207,7 @@ package struct ReviewReport {
     """
   }
 
-  /// Rows under a heading; nothing where there are none.
+  /// Rows under a heading; nothing if there are none.
   static func table(_ title: String?, _ head: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     let heading = title.map { "<h2>\($0)</h2>\n" } ?? ""

@@ -2,14 +2,14 @@
 ///
 /// Linux has no `#selector`: a selector is made from a method reference that is not applied to an
 /// object, `Selector(Self.tapped)`. Private methods, overridden ones and those of extensions will
-/// do; an override is called where there is one, and what the method returns is ignored. A method
-/// may take what is sent with the message: nothing, the sender, or the sender and the event.
+/// do; an override is called if there is one, and what the method returns is ignored. A method may
+/// take what is sent with the message: nothing, the sender, or the sender and the event.
 ///
 /// Swift gives a method reference no name, and two references to one method cannot be compared. So
 /// selectors are equal that are made at the same place of the source, or have the same name, given
 /// by ``init(_:named:file:line:column:)-(_,_,_,_,_)``. What removes or cancels by a selector made
 /// elsewhere takes it for the one among those of the target whose method has the same type, and for
-/// none where several have: there, name them.
+/// none if several have: then name them.
 public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLiteral,
   @unchecked Sendable
 {
@@ -21,7 +21,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   }
 
   private let identity: Identity
-  /// Where it was made.
+  /// The place at which it was made.
   let source: SourceLine
   private let method: Method?
 
@@ -130,7 +130,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
 
   // MARK: As a value
 
-  /// The name; without one, where it was made: `LoginViewController.swift:31`.
+  /// The name; without one, the place at which it was made: `LoginViewController.swift:31`.
   public var description: String {
     switch identity {
     case .name(let name): name

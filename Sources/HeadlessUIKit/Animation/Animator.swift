@@ -30,7 +30,7 @@ final class Animator {
     log = MotionLog(process: process)
   }
 
-  /// Notes what an animation block sets, also where the value stays the same.
+  /// Records what an animation block sets, even if the value stays the same.
   func recordSetting(
     of view: UIView, _ property: Property, from: PropertyValue, to: PropertyValue
   ) {
@@ -64,7 +64,7 @@ final class Animator {
 
   /// What `run` has begun.
   struct Started {
-    /// Names it as long as it runs; nil for what ends with its turn.
+    /// Names it as long as it runs; `nil` for what ends with its turn.
     var key: Int?
     var change = ScrubbedChange(settings: [])
   }
@@ -151,8 +151,7 @@ final class Animator {
     return OpenTransition(key: lastKey, transition: id)
   }
 
-  /// Runs what a gesture does: the finger drags a part of the way, then things settle where they
-  /// end.
+  /// Runs what a gesture does: the finger drags a part of the way, then things settle at an end.
   func runGesture(_ gesture: Gesture, completion: @escaping (Bool) -> Void) {
     let ticket = open(gesture.transition, duration: gesture.duration)
     let coordinator = gesture.coordinator
@@ -234,7 +233,7 @@ final class Animator {
     process.isCapturingChanges = false
   }
 
-  /// Ends parts of what runs. It is looked up anew: the completion of another block may have ended
+  /// Ends parts of what runs. It is looked up again: the completion of another block may have ended
   /// it.
   private func cut(_ key: Int, where isGone: (RunningMotion.Part) -> Bool) {
     guard var motion = running[key] else { return }

@@ -6,8 +6,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: seconds; with 0 there is no animation.
   ///   - completion: takes whether the animation ran to its end. With nothing to animate it comes
-  ///     at the end of the turn, with true; where a view is in no window, or leaves it, at the end
-  ///     of that turn, with false.
+  ///     at the end of the turn, with true; if a view is in no window, or leaves it, at the end of
+  ///     that turn, with false.
   public static func animate(
     withDuration duration: TimeInterval, file: StaticString = #fileID, line: UInt = #line,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -42,7 +42,7 @@ extension UIView {
         source: SourceLine(file, line)), animations, completion)
   }
 
-  /// Animates what the block sets as a spring would move it; how much it bounces is kept by nobody.
+  /// Animates what the block sets as a spring would move it; how much it bounces is ignored.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],

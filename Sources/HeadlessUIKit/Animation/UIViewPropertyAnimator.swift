@@ -8,7 +8,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
-/// Where an animation has ended.
+/// The point at which an animation has ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0
   case start = 1
@@ -51,9 +51,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final var isInterruptible = true
   /// Whether it stays active at its end, to be gone on with.
   public final var pausesOnCompletion = false
-  /// Kept; the way is straight here.
+  /// Stored, without effect: the path is straight here.
   public final var scrubsLinearly = true
-  /// Whether it goes back to where it began.
+  /// Whether it goes back to its beginning.
   public final var isReversed = false {
     didSet { if isReversed != oldValue, isRunning { turnRound() } }
   }
@@ -172,7 +172,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run = (started.key, process.clock.now + TimeSpan(seconds: delay), length)
   }
 
-  /// Holds it where it is; one that has not started is held at its beginning.
+  /// Pauses it; one that has not started is paused at its beginning.
   public final func pauseAnimation() {
     guard process.isRunning, state != .stopped else { return }
     // In an optimised build as in a debug build it is freed at the end of the turn at the earliest.
@@ -209,7 +209,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     withTimingParameters parameters: Any? = nil, durationFactor: CGFloat
   ) { startAnimation() }
 
-  /// Stops it where it is: with true it is over without its completions, else it waits for
+  /// Stops it: with true it is over without its completions, otherwise it waits for
   /// `finishAnimation`.
   public final func stopAnimation(_ withoutFinishing: Bool) {
     guard process.isRunning, state == .active else { return }

@@ -1,8 +1,8 @@
 public import Foundation
 internal import VirtualTime
 
-// Who takes keyboard input, a window each; and the keyboard, which is on the screen while that is a
-// text field. It is not drawn, only told.
+// The first responders, one for each window; and the keyboard, which is on the screen while that is
+// a text field. It is not drawn, only told.
 extension UIResponder {
   final func takeFirstResponder() -> Bool {
     guard process.isRunning, canBecomeFirstResponder, let window = responderWindow else {
@@ -131,9 +131,9 @@ extension UIResponder {
   public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard is when it starts to move: a `CGRect` of the screen.
+  /// The keyboard's frame before it moves: a `CGRect` of the screen.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where it is when it has moved: a `CGRect` of the screen.
+  /// The keyboard's frame after it has moved: a `CGRect` of the screen.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// Seconds that it moves.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"

@@ -16,21 +16,21 @@ public final class NSUserActivity: NSObject {
   /// What the activity carries.
   public var userInfo: [AnyHashable: Any]?
 
-  /// Kept; nothing is searched here.
+  /// Stored, without effect: nothing is searched here.
   public var keywords: Set<String> = []
-  /// Kept; there is no other device.
+  /// Stored, without effect: there is no other device.
   public var isEligibleForHandoff = true
-  /// Kept; nothing is searched here.
+  /// Stored, without effect: nothing is searched here.
   public var isEligibleForSearch = false
-  /// Kept; nothing is published here.
+  /// Stored, without effect: nothing is published here.
   public var isEligibleForPublicIndexing = false
-  /// Kept; nothing is suggested here.
+  /// Stored, without effect: nothing is suggested here.
   public var isEligibleForPrediction = false
-  /// Which entries are needed elsewhere; kept.
+  /// Which entries are needed elsewhere. Stored, without effect.
   public var requiredUserInfoKeys: Set<String>?
   /// Whether the delegate is to be asked; it is not.
   public var needsSave = false
-  /// When it is worth nothing any more; kept.
+  /// When it is worth nothing any more. Stored, without effect.
   public var expirationDate: Date?
   /// What the app knows it by; kept.
   public var persistentIdentifier: String?
@@ -46,7 +46,7 @@ public final class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// What the person does now; no other device is told.
+  /// What the person does now; no other device learns of it.
   public func becomeCurrent() {}
   /// Is what the person does no more.
   public func resignCurrent() {}

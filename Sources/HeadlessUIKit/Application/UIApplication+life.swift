@@ -32,7 +32,7 @@ extension UIApplication {
   }
 
   /// The delegate's window with the main storyboard's initial controller, which it has before its
-  /// first call; the window is shown after the last one of the launch. Nil where the storyboard has
+  /// first call; the window is shown after the last one of the launch. `nil` if the storyboard has
   /// no initial controller or the delegate has no place for a window.
   private func window(of storyboard: String) -> UIWindow? {
     guard let delegate, let root = initialController(of: storyboard, key: "UIMainStoryboardFile")

@@ -15,14 +15,13 @@ public final class UIApplication: UIResponder {
     case background = 2
   }
 
-  /// The object that the app's state changes are told to; none in a simulation that was not
-  /// launched.
+  /// The object that receives the app's state changes; none in a simulation that was not launched.
   public internal(set) var delegate: (any UIApplicationDelegate)?
   /// The state that app code sees: in `willEnterForeground` still `background` (ALS), in
   /// `willResignActive` still `active`.
   public internal(set) var applicationState = State.active
   var lifeState = LifeState.notRunning
-  /// Nil for an app that does not live by scenes.
+  /// `nil` for an app that does not live by scenes.
   var sceneAdoption: SceneAdoption?
   /// The scenes that are connected, in the order in which they were.
   var scenes: [UIWindowScene] = []
@@ -45,9 +44,9 @@ public final class UIApplication: UIResponder {
   var system = SystemRequests()
   /// The keyboard on the screen.
   var keyboard = Keyboard()
-  /// Kept; the screen is never switched off.
+  /// Stored, without effect: the screen is never switched off.
   public final var isIdleTimerDisabled = false
-  /// Kept; nothing is shaken.
+  /// Stored, without effect: nothing is shaken.
   public final var applicationSupportsShakeToEdit = true
   /// The device is never locked.
   public final var isProtectedDataAvailable: Bool { true }
@@ -60,7 +59,7 @@ public final class UIApplication: UIResponder {
 
   override init() {}
 
-  /// The delegate, where that is a responder.
+  /// The delegate, if that is a responder.
   public override var next: UIResponder? { delegate as? UIResponder }
 
   /// The window that keyboard input goes to.
@@ -100,8 +99,8 @@ public final class UIApplication: UIResponder {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Asks the system to open a URL; here only the request is told, and the handler hears true, in a
-  /// later turn (app-open-url-completion-later).
+  /// Asks the system to open a URL; here only the request is recorded, and the handler gets true,
+  /// in a later turn (app-open-url-completion-later).
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil

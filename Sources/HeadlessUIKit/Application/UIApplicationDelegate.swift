@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What an app is told about its life. All methods are optional: those that an app does not write
-/// do nothing.
+/// The events of an app's life. All methods are optional: those that an app does not write do
+/// nothing.
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window.
   var window: UIWindow? { get set }
@@ -26,11 +26,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Called where the delegate has no method that takes options.
+  /// Called if the delegate has no method that takes options.
   func application(
     _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
   ) -> Bool
-  /// Called where the delegate has no method that says more of the URL.
+  /// Called if the delegate has no method that says more about the URL.
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
@@ -42,8 +42,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Called where the delegate has no method that takes the fetch handler: not in the background,
-  /// and not for the notification for which the app was launched, which is in the launch options.
+  /// Called if the delegate has no method that takes the fetch handler: not in the background, and
+  /// not for the notification for which the app was launched, which is in the launch options.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
   func application(
@@ -74,7 +74,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 }
 
 extension UIApplication {
-  /// What the launch options of a cold launch are told under.
+  /// The keys of the launch options of a cold launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

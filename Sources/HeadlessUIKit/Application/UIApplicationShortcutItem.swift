@@ -27,7 +27,7 @@ public struct UIApplicationShortcutItem: Sendable, Hashable {
     self.icon = icon
   }
 
-  /// Values of a property list, which nobody changes.
+  /// Values of a property list, which never change.
   private struct UserInfo: @unchecked Sendable, Hashable {
     let values: [String: Any]?
 

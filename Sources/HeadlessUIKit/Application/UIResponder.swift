@@ -52,7 +52,7 @@ open class UIResponder: NSObject {
   /// The object as the trace names it, `Class#n`.
   package final var traceName: String { id.description }
 
-  /// The next responder in the chain, or nil at its end.
+  /// The next responder in the chain, or `nil` at its end.
   open var next: UIResponder? { nil }
 
   // MARK: The first responder
@@ -66,7 +66,7 @@ open class UIResponder: NSObject {
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it lets go of keyboard input.
   open var canResignFirstResponder: Bool { true }
-  /// Takes the keyboard input of its window, from whoever has it and lets go. False in no window.
+  /// Takes the keyboard input of its window, if the first responder resigns. False in no window.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirstResponder() }
   /// Lets go of keyboard input.
@@ -94,24 +94,24 @@ open class UIResponder: NSObject {
     action.isUnderstood(by: self)
   }
 
-  /// Who takes a message without a target: this object, or the next in the chain that does.
+  /// The receiver of a message without a target: this object, or the next in the chain that does.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
 
-  // MARK: What nobody does here
+  // MARK: What does not happen here
 
-  /// Keys that do something while it is in the responder chain. They are kept: there is no keyboard
-  /// whose keys could be held.
+  /// Keys that do something while it is in the responder chain. Stored, without effect: there is no
+  /// keyboard with keys to hold.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Adds to the app's menus. Not called: there is no menu bar.
   open func buildMenu(with builder: any UIMenuBuilder) {}
   /// Says how a command looks in a menu. Not called: there is no menu bar.
   open func validate(_ command: UICommand) {}
-  /// The phone is shaken. Not called: nobody does.
+  /// The phone is shaken. Not called: no input shakes it.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// The phone was shaken. Not called: nobody does.
+  /// The phone was shaken. Not called: no input shakes it.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   /// Something came between. Not called.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}

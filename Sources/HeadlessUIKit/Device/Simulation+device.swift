@@ -64,7 +64,7 @@ extension Simulation {
     }
   }
 
-  /// Memory is short: the delegate and the controllers are told.
+  /// Memory is short: the delegate and the controllers get a warning.
   package func warnOfMemory() {
     perform { process.application.receiveMemoryWarning() }
   }

@@ -46,8 +46,8 @@ extension Simulation {
     }
   }
 
-  /// A swipe from the left edge, on the stack in front: lifted at the end, or moved back. Where the
-  /// app has replaced or hidden the way back there is no such gesture.
+  /// A swipe from the left edge, on the stack in front: lifted at the end, or moved back. If the
+  /// app has replaced or hidden the back button, there is no such gesture.
   @discardableResult
   public func swipeBack(finish: Bool) -> TouchOutcome {
     onStackInFront { stack in
@@ -119,7 +119,7 @@ extension Simulation {
     }
   }
 
-  /// What a touch comes to where the app takes touches at all.
+  /// The outcome of a touch, if the app takes touches at all.
   private func whileInFront(_ touch: () -> TouchOutcome) -> TouchOutcome {
     guard isRunning else { return .ignored("no app is running") }
     guard process.application.isInFront else { return .ignored("the app is not in front") }
@@ -196,7 +196,7 @@ extension UIView {
     }
   }
 
-  /// Where a finger aims at: a row's text, else the whole view.
+  /// What a finger aims at: a row's text, or the whole view.
   fileprivate var touchedPart: UIView {
     switch self {
     case is UITableViewCell, is UICollectionViewCell: firstText ?? self
@@ -204,7 +204,7 @@ extension UIView {
     }
   }
 
-  /// What a tap does; why it does nothing, or nil.
+  /// What a tap does; why it does nothing, or `nil`.
   fileprivate func handleTap() -> String? {
     guard let control = self as? UIControl else {
       let isCancelled = recognizeTap(at: touchedPart.middleInSight ?? middleOnScreen)

@@ -45,7 +45,7 @@ extension NavigationState.Phase {
     }
   }
 
-  /// Keeps the stack to return to, if none is kept yet.
+  /// Remembers the stack to return to, if none is remembered yet.
   mutating func snapshotStack(_ stack: [UIViewController]) {
     switch self {
     case .idle: self = .preparing(original: stack)
@@ -74,7 +74,7 @@ extension NavigationState.Phase {
     }
   }
 
-  /// Drops the request; the stack to return to is kept.
+  /// Drops the request; the stack to return to stays.
   mutating func removeRequest() {
     switch self {
     case .idle, .preparing: break

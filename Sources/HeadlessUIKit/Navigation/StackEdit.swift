@@ -13,7 +13,7 @@ struct StackEdit {
 
   /// The name of its event in the trace.
   let event: NavigationEvent.Name
-  /// The controller that the event names; nil for the new top.
+  /// The controller that the event names; `nil` for the new top.
   let subject: UIViewController?
   /// The transition that follows.
   let operation: UINavigationController.Operation

@@ -32,33 +32,33 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true { didSet { appearanceChanged() } }
   /// Colour and font of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
-  /// Kept; titles are never large here.
+  /// Stored, without effect: titles are never large here.
   open var prefersLargeTitles = false
-  /// Kept; titles are never large here.
+  /// Stored, without effect: titles are never large here.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Kept; what it shows is not read.
+  /// Stored, without effect: pictures are not read.
   open var shadowImage: UIImage?
   private var ownStandard: UINavigationBarAppearance?
   private var looks = Looks()
 
-  /// What is kept of the looks that are never drawn.
+  /// The looks that are stored and never drawn.
   private struct Looks {
     var compact: UINavigationBarAppearance?
     var scrollEdge: UINavigationBarAppearance?
     var image: UIImage?
   }
 
-  /// The looks; where one was given it goes before the bar's own colours.
+  /// The looks; if one was given, it overrides the bar's own colors.
   open var standardAppearance: UINavigationBarAppearance {
     get { ownStandard ?? UINavigationBarAppearance() }
     set { setStandard(newValue) }
   }
-  /// Kept: there is room for the standard looks.
+  /// Stored, without effect: there is room for the standard looks.
   open var compactAppearance: UINavigationBarAppearance? {
     get { looks.compact }
     set { looks.compact = newValue }
   }
-  /// Kept; the standard looks are drawn over content of any place.
+  /// Stored, without effect: the standard looks are drawn over content of any place.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.scrollEdge }
     set { looks.scrollEdge = newValue }

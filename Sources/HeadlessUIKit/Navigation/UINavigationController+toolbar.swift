@@ -39,7 +39,7 @@ extension UINavigationController {
     topViewController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Not where something on the stack hides the bottom bar.
+  /// Not if something on the stack hides the bottom bar.
   final var showsToolbar: Bool {
     !bars.isToolbarHidden && !children.contains { $0.hidesBottomBarWhenPushed }
   }
@@ -56,24 +56,24 @@ extension UINavigationController {
     if !(toolbar.items ?? []).elementsEqual(items, by: ===) { toolbar.items = items }
   }
 
-  // MARK: What is kept
+  // MARK: What is stored, without effect
 
-  /// Kept; bars do not follow a swipe here.
+  /// Stored, without effect: bars do not follow a swipe here.
   public final var hidesBarsOnSwipe: Bool {
     get { bars.hidesBarsOnSwipe }
     set { bars.hidesBarsOnSwipe = newValue }
   }
-  /// Kept; bars do not follow a tap here.
+  /// Stored, without effect: bars do not follow a tap here.
   public final var hidesBarsOnTap: Bool {
     get { bars.hidesBarsOnTap }
     set { bars.hidesBarsOnTap = newValue }
   }
-  /// Kept; bars do not follow the keyboard here.
+  /// Stored, without effect: bars do not follow the keyboard here.
   public final var hidesBarsWhenKeyboardAppears: Bool {
     get { bars.hidesBarsWhenKeyboardAppears }
     set { bars.hidesBarsWhenKeyboardAppears = newValue }
   }
-  /// Kept; bars do not follow a rotation here.
+  /// Stored, without effect: bars do not follow a rotation here.
   public final var hidesBarsWhenVerticallyCompact: Bool {
     get { bars.hidesBarsWhenVerticallyCompact }
     set { bars.hidesBarsWhenVerticallyCompact = newValue }

@@ -152,8 +152,8 @@ open class UINavigationController: UIViewController, UIBarPositioningDelegate {
   }
 
   private let popDelegate = PopGestureDelegate()
-  /// The swipe from the left edge that pops. Its own delegate lets it begin only where the app has
-  /// not replaced the way back.
+  /// The swipe from the left edge that pops. Its own delegate lets it begin only if the app has not
+  /// replaced the back button.
   public private(set) final lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
     let made = UIGestureRecognizer()
     made.delegate = popDelegate

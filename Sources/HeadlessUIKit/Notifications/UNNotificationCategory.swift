@@ -7,7 +7,7 @@ public final class UNNotificationCategory: NSObject {
   public let actions: [UNNotificationAction]
   public let intentIdentifiers: [String]
   public let options: UNNotificationCategoryOptions
-  /// What is shown where the contents are not to be seen.
+  /// What is shown if the contents are hidden.
   public let hiddenPreviewsBodyPlaceholder: String
 
   public init(
@@ -27,7 +27,7 @@ public final class UNNotificationCategory: NSObject {
   public override var hash: Int { identifier.hashValue }
 }
 
-/// How a category is handled; kept.
+/// How a category is handled. Stored, without effect.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -35,7 +35,7 @@ open class UNNotificationContent: NSObject {
   open var title: String { values.title }
   open var subtitle: String { values.subtitle }
   open var body: String { values.body }
-  /// The number that the app's icon gets with it; nil for the one that it has.
+  /// The number that the app's icon gets with it; `nil` for the one that it has.
   open var badge: NSNumber? { values.badge }
   /// Not heard.
   open var sound: UNNotificationSound? { values.sound }
@@ -147,7 +147,7 @@ public final class UNNotificationRequest: NSObject {
   public let identifier: String
   /// What it says.
   public let content: UNNotificationContent
-  /// When it is shown; nil for at once.
+  /// When it is shown; `nil` for at once.
   public let trigger: UNNotificationTrigger?
 
   public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {

@@ -1,12 +1,12 @@
 public import Foundation
 internal import VirtualTime
 
-/// Where notifications are shown and answered.
+/// Shows notifications and handles the answers.
 ///
 /// What an app asks for itself arrives on the virtual clock as long as its process lives, and is
 /// not drawn; a person taps those that a script sends.
 public final class UNUserNotificationCenter: NSObject {
-  /// Who is asked about notifications; to be set before the launch ends.
+  /// The delegate, which decides about notifications; to be set before the launch ends.
   public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   private let process: ProcessImage
@@ -236,7 +236,7 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 open class UNNotificationResponse: NSObject {
   public final let notification: UNNotification
   public final let actionIdentifier: String
-  /// The scene that it goes to, where that is known.
+  /// The scene that it goes to, if that is known.
   public internal(set) final weak var targetScene: UIScene?
 
   init(notification: UNNotification, actionIdentifier: String) {

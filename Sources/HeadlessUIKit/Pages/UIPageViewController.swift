@@ -18,12 +18,12 @@ open class UIPageViewController: UIViewController {
     case horizontal = 0
     case vertical = 1
   }
-  /// Where the new page comes from.
+  /// The side from which the new page comes.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1
   }
-  /// What a page controller may be told as it is made; kept without effect.
+  /// The options of a new page controller. Stored, without effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@ open class UIPageViewController: UIViewController {
   }
   /// Who hears of swipes.
   public final weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Kept; a page has one side here.
+  /// Stored, without effect: a page has one side here.
   public final var isDoubleSided = false
   private let content = UIPageContentView()
   private var turn: PageTurn?
@@ -70,7 +70,7 @@ open class UIPageViewController: UIViewController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What is seen; nil before there is a page. It is the new page as soon as a change begins.
+  /// What is seen; `nil` before there is a page. It is the new page as soon as a change begins.
   public private(set) final var viewControllers: [UIViewController]?
   private var page: UIViewController? { viewControllers?.first }
 

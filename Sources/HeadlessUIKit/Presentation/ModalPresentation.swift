@@ -6,7 +6,8 @@ internal import Foundation
 final class ModalPresentation {
   enum Phase {
     case presenting
-    /// At rest over the presenter; the payload is where a presenter's view that was removed lay.
+    /// At rest over the presenter; the payload is the former place of a presenter's view that was
+    /// removed.
     case presented(PresenterPlace?)
     case dismissing(PresenterPlace?)
     case finished
@@ -64,14 +65,13 @@ final class ModalPresentation {
 
   // MARK: The presenter's view
 
-  /// Where a presenter's view lay before it left the screen.
+  /// The place of a presenter's view before it left the screen.
   struct PresenterPlace {
     weak var superview: UIView?
     let index: Int
   }
 
-  /// Takes the presenter's view off the screen, and keeps its place: where it lay before an
-  /// animator took it.
+  /// Takes the presenter's view off the screen, and remembers its place before an animator took it.
   func removeView(of presenter: UIViewController) {
     guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
     if phase.presenterPlace == nil {

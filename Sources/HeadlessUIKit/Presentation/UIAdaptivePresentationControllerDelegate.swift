@@ -5,7 +5,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// The style where there is no room for the popover that was asked for: `none` keeps it.
+  /// The style if there is no room for the requested popover: `none` keeps it.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle

@@ -9,7 +9,7 @@ open class UIPresentationController: NSObject {
   /// What was asked for its presentation controller before it was presented.
   final var keptController: UIViewController?
 
-  /// Who is asked and told when a person takes it away.
+  /// The delegate, which is asked and notified when a person dismisses it.
   public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view that the presentation happens in, while there is one.
   public internal(set) final var containerView: UIView?
@@ -47,7 +47,7 @@ open class UIPresentationController: NSObject {
   var adaptiveStyle: UIModalPresentationStyle { .none }
   /// The view that is put over the others.
   open var presentedView: UIView? { presented?.view }
-  /// Where that view lies in the container.
+  /// The frame of that view in the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether what presents leaves the screen; then it gets appearance callbacks
   /// (modal-presentationcontroller-defaults).

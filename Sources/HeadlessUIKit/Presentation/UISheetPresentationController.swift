@@ -18,13 +18,13 @@ public final class UISheetPresentationController: UIPresentationController {
   }
   /// The greatest height at which what lies behind is not darkened and takes touches.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Kept; the grabber is not drawn.
+  /// Stored, without effect: the grabber is not drawn.
   public var prefersGrabberVisible = false
-  /// Kept; corners have the system's radius.
+  /// Stored, without effect: corners have the system's radius.
   public var preferredCornerRadius: CGFloat?
-  /// Kept; nothing is scrolled.
+  /// Stored, without effect: nothing is scrolled.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Kept; in compact height it is as wide as the screen.
+  /// Stored, without effect: in compact height it is as wide as the screen.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
   /// The height that it has.

@@ -36,7 +36,7 @@ extension UIViewController {
     (appearance == .appeared || appearance == .appearing) && viewIfLoaded?.window != nil
   }
 
-  /// Ends an appearance transition unless something else has reversed or ended it meanwhile.
+  /// Ends an appearance transition unless something else has reversed or ended it in the meantime.
   final func end(ifStill state: Appearance) {
     if appearance == state { end() }
   }

@@ -175,8 +175,8 @@ public final class ProcessImage {
     }
   }
 
-  /// What a task holds that never runs again is gone with the process, and cannot be told from what
-  /// was lost before.
+  /// What a task holds that never runs again is gone with the process, and cannot be distinguished
+  /// from what was lost before.
   private func freeTheRest() {
     dropFreedDelegates()
     freed += livingObjects

@@ -14,7 +14,7 @@ extension UIScene {
     public var notificationResponse: UNNotificationResponse?
     /// The kind of activity that comes from another device.
     public var handoffUserActivityType: String?
-    /// The app that asked for the scene, where that is known.
+    /// The app that asked for the scene, if that is known.
     public var sourceApplication: String?
 
     /// What brings a scene up: nothing of these for a tap on the icon.
@@ -29,7 +29,7 @@ extension UIScene {
       self.notificationResponse = notificationResponse
     }
 
-    /// Which of them there are, sorted; nil where there is none.
+    /// Which of them there are, sorted; `nil` if there is none.
     var keys: [String]? {
       let all: [(String, Bool)] = [
         ("notificationResponse", notificationResponse != nil),

@@ -39,8 +39,8 @@ extension Simulation {
     }
   }
 
-  /// Connects a scene that comes to the front, a new one where one is connected already; `then`
-  /// runs in the same turn.
+  /// Connects a scene that comes to the front, a new one if one is connected already; `then` runs
+  /// in the same turn.
   package func connectScene(_ options: UIScene.ConnectionOptions, then: () -> Void = {}) {
     perform {
       process.application.connectScene(options, isNew: hasConnectedScene)

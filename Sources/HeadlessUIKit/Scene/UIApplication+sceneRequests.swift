@@ -18,7 +18,7 @@ public struct UISceneError: Error, Hashable, Sendable {
 public struct UISceneSessionActivationRequest {
   /// What a new scene is for.
   public let role: UISceneSession.Role
-  /// The session whose scene is meant; nil for a new one.
+  /// The session whose scene is meant; `nil` for a new one.
   public let session: UISceneSession?
   /// What the scene is to show.
   public let userActivity: NSUserActivity?
@@ -44,7 +44,7 @@ public struct UISceneSessionActivationRequest {
 }
 
 extension UIScene {
-  /// How a scene is asked for; kept.
+  /// How a scene is asked for. Stored, without effect.
   open class ActivationRequestOptions: NSObject {
     /// The scene in which the person asked.
     public final weak var requestingScene: UIScene?
@@ -60,7 +60,7 @@ open class UISceneDestructionRequestOptions: NSObject {
 /// How a scene with windows is closed; drawn alike.
 public final class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   public var windowDismissalAnimation = DismissalAnimation.standard
-  /// What the end of a scene's window looks like; kept, not drawn.
+  /// What the end of a scene's window looks like. Stored, without effect: it is not drawn.
   public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
 }
 
@@ -69,7 +69,7 @@ extension UIApplication {
   public typealias SceneErrorHandler = (any Error) -> Void
 
   /// Asks for a scene in front, in a later turn: a new one without a session, else the session's,
-  /// which is connected if it is not. Refused where the app may not have several.
+  /// which is connected if it is not. Refused if the app may not have several.
   public final func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: SceneErrorHandler? = nil

@@ -1,7 +1,7 @@
 internal import Foundation
 
-// In an app with scenes the scene's delegate is told what else the application's is told, launch
-// and memory excepted (scene-app-delegate-silent); cold, what brought the app up is in the
+// In an app with scenes the scene's delegate gets what otherwise the application's delegate gets,
+// except launch and memory (scene-app-delegate-silent); cold, what brought the app up is in the
 // connection options alone (scene-cold-url).
 extension UIApplication {
   /// The scenes that are connected. An app without scenes has one too, without a delegate.
@@ -84,8 +84,8 @@ extension UIApplication {
     process.layOutWindows()
   }
 
-  /// Gives the scene's delegate the window of the storyboard that the configuration names; false
-  /// where there is none.
+  /// Gives the scene's delegate the window of the storyboard that the configuration names; false if
+  /// there is none.
   private func makeWindow(of scene: UIWindowScene) -> Bool {
     guard let storyboard = scene.session.configuration.storyboard,
       let delegate = scene.delegate as? any UIWindowSceneDelegate,

@@ -12,14 +12,14 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// Who is told of its life; UIKit keeps it as long as the scene is connected.
+  /// The receiver of the events of its life; UIKit retains it as long as the scene is connected.
   public internal(set) final var delegate: (any UISceneDelegate)?
   /// What the system knows it by.
   public final let session: UISceneSession
   /// As the app's state, it still says `foregroundActive` in `sceneWillResignActive`, and does not
   /// yet say `foregroundInactive` in `sceneWillEnterForeground`.
   public internal(set) final var activationState = ActivationState.unattached
-  /// A name for people, where a scene has one.
+  /// A name for people, if the scene has one.
   public final var title: String?
   /// A second name, which a Mac shows below the first.
   public final var subtitle = ""
@@ -38,7 +38,7 @@ open class UIScene: UIResponder {
 
   /// What a URL comes with.
   public struct OpenURLOptions: Hashable, Sendable {
-    /// The app that asked for it, where that is known.
+    /// The app that asked for it, if that is known.
     public var sourceApplication: String?
     /// Whether a file is to be opened where it lies.
     public var openInPlace = false

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a scene is told about its life. All methods are optional.
+/// The events of a scene's life. All methods are optional.
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -16,7 +16,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
-/// What a scene with windows is told besides.
+/// Further events of a scene with windows.
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window.
   var window: UIWindow? { get set }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import VirtualTime
 
-/// How small and large the window of a scene may be; kept.
+/// How small and large the window of a scene may be. Stored, without effect.
 public final class UISceneSizeRestrictions: NSObject {
   /// In points.
   public var minimumSize = CGSize.zero
@@ -61,7 +61,8 @@ extension UIWindowScene {
   public var traitCollection: UITraitCollection { screen.traitCollection }
 
   /// Asks for another way of turning the interface, in a later turn. It is turned as if a person
-  /// had turned the device; where the controller in front does not take that, the handler hears it.
+  /// had turned the device; if the controller in front does not support that, the error handler is
+  /// called.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {

@@ -18,7 +18,7 @@ public final class UIWindowScene: UIScene {
   /// Which of its windows keyboard input goes to.
   public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-  /// How small and large its window may be: nil on a phone, whose windows have one size.
+  /// How small and large its window may be: `nil` on a phone, whose windows have one size.
   public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? =
     process.device.idiom == .pad ? UISceneSizeRestrictions() : nil
 

@@ -14,7 +14,7 @@ open class UISplitViewController: UIViewController {
     case doubleColumn = 1
     case tripleColumn = 2
   }
-  /// One of the columns; `compact` stands in place of all of them where there is no room.
+  /// One of the columns; `compact` replaces all of them if there is no room.
   public enum Column: Int, Sendable {
     case primary = 0
     case supplementary = 1
@@ -41,17 +41,17 @@ open class UISplitViewController: UIViewController {
 
   /// How many columns there are.
   public private(set) final var style = Style.unspecified
-  /// Who is asked how to collapse, and told what is shown.
+  /// The delegate, which decides how to collapse and follows what is shown.
   public final weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Kept; all columns stand beside each other.
+  /// Stored, without effect: all columns stand beside each other.
   public final var preferredDisplayMode = DisplayMode.automatic
-  /// Kept; there is no gesture.
+  /// Stored, without effect: there is no gesture.
   public final var presentsWithGesture = true
-  /// Kept; columns have fixed widths.
+  /// Stored, without effect: columns have fixed widths.
   public final var preferredPrimaryColumnWidthFraction: CGFloat = .nan
-  /// Kept; columns have fixed widths.
+  /// Stored, without effect: columns have fixed widths.
   public final var minimumPrimaryColumnWidth: CGFloat = .nan
-  /// Kept; columns have fixed widths.
+  /// Stored, without effect: columns have fixed widths.
   public final var maximumPrimaryColumnWidth: CGFloat = .nan
 
   private var given: [Column: UIViewController] = [:]

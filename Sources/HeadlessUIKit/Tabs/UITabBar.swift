@@ -83,12 +83,12 @@ open class UITabBar: UIView {
   open var isTranslucent = true { didSet { appearanceChanged() } }
   /// The colour of what is not selected.
   open var unselectedItemTintColor: UIColor? { didSet { select(selected) } }
-  /// Kept; the standard looks are drawn over content of any place.
+  /// Stored, without effect: the standard looks are drawn over content of any place.
   open var scrollEdgeAppearance: UITabBarAppearance?
   private var ownStandard: UITabBarAppearance?
   private var selected: Int?
 
-  /// The looks; where one was given it goes before the bar's own colours.
+  /// The looks; if one was given, it overrides the bar's own colors.
   open var standardAppearance: UITabBarAppearance {
     get { ownStandard ?? UITabBarAppearance() }
     set { setStandard(newValue) }

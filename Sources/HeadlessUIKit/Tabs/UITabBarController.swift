@@ -16,10 +16,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   private var more: UINavigationController?
   private var isMoreSelected = false
-  /// The index of the tab that is seen; nil for none, and for More.
+  /// The index of the tab that is seen; `nil` for none, and for More.
   final var selectedPlace: Int? { selection }
 
-  /// Who is asked and told.
+  /// The delegate, which is asked and notified.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar under the content.
   open var tabBar: UITabBar { ownBar }
@@ -108,7 +108,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     controllers.count > Self.mostButtons && traitCollection.horizontalSizeClass == .compact
   }
 
-  /// The stack that lists the tabs which have no button of their own: all from the fifth on, where
+  /// The stack that lists the tabs which have no button of their own: all from the fifth on, if
   /// there are more than five on a phone (tab-more-navigation-controller). A tab that is picked
   /// there is shown as any other, not on this stack.
   public final var moreNavigationController: UINavigationController {
@@ -125,8 +125,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return made
   }
 
-  /// Those that a person may put in another order: all, unless the app says otherwise. Nobody does
-  /// here.
+  /// Those that a person may put in another order: all, unless the app says otherwise. No input
+  /// does.
   public final var customizableViewControllers: [UIViewController]?
 
   private func showBar() {
@@ -297,7 +297,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override var runningCoordinator: TransitionCoordinator? { running?.coordinator }
 
-  /// Lets an animator of the app's own make the switch; false where there is none.
+  /// Lets an animator of the app's own make the switch; false if there is none.
   private func animateSwitch(from old: UIViewController, to new: UIViewController) -> Bool {
     guard
       let animator = delegate?.tabBarController(

@@ -23,13 +23,13 @@ public protocol UITabBarControllerDelegate: AnyObject {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// A tab is about to be selected by a tap, where the app gave tabs.
+  /// A tab is about to be selected by a tap, if the app gave tabs.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// A tab was selected by a tap, where the app gave tabs.
+  /// A tab was selected by a tap, if the app gave tabs.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
     previousTab: UITab?)
-  // Nobody puts tabs in another order here: the following are not called.
+  // No input puts tabs in another order: the following are not called.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )

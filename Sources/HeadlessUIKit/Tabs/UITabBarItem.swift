@@ -3,7 +3,7 @@ open class UITabBarItem: UIBarItem {
   final weak var controller: UIViewController?
   private var ownTitle: String?
 
-  /// What it says; the controller's title where none was set.
+  /// What it says; the controller's title if none was set.
   open override var title: String? {
     get { ownTitle ?? controller?.title }
     set {

@@ -114,7 +114,7 @@ extension UITextField {
     get { extras?.clearButtonMode ?? .never }
     set { made.clearButtonMode = newValue }
   }
-  /// A view before the text; kept and not drawn.
+  /// A view before the text. Stored, without effect: it is not drawn.
   public final var leftView: UIView? {
     get { extras?.leftView }
     set { made.leftView = newValue }
@@ -124,7 +124,7 @@ extension UITextField {
     get { extras?.leftViewMode ?? .never }
     set { made.leftViewMode = newValue }
   }
-  /// A view after the text; kept and not drawn.
+  /// A view after the text. Stored, without effect: it is not drawn.
   public final var rightView: UIView? {
     get { extras?.rightView }
     set { made.rightView = newValue }
@@ -134,12 +134,12 @@ extension UITextField {
     get { extras?.rightViewMode ?? .never }
     set { made.rightViewMode = newValue }
   }
-  /// A view in place of the keyboard; kept and not drawn.
+  /// A view in place of the keyboard. Stored, without effect: it is not drawn.
   public final var inputView: UIView? {
     get { extras?.inputView }
     set { made.inputView = newValue }
   }
-  /// A view above the keyboard; kept and not drawn.
+  /// A view above the keyboard. Stored, without effect: it is not drawn.
   public final var inputAccessoryView: UIView? {
     get { extras?.inputAccessoryView }
     set { made.inputAccessoryView = newValue }
@@ -149,7 +149,7 @@ extension UITextField {
     get { extras?.clearsOnBeginEditing ?? false }
     set { made.clearsOnBeginEditing = newValue }
   }
-  /// Whether it follows the size of text that a person chooses; nobody chooses another here.
+  /// Whether it follows the size of text that a person chooses; here it is always the default.
   public final var adjustsFontForContentSizeCategory: Bool {
     get { extras?.adjustsFontForContentSizeCategory ?? false }
     set { made.adjustsFontForContentSizeCategory = newValue }

@@ -43,7 +43,7 @@ open class UITextView: UIScrollView {
       if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
     }
   }
-  /// Size and weight of the letters; nil is the system's font of 12 points.
+  /// Size and weight of the letters; `nil` is the system's font of 12 points.
   open var font: UIFont? {
     didSet {
       let usual = UIFont.systemFont(ofSize: 17)
@@ -64,24 +64,24 @@ open class UITextView: UIScrollView {
   open var isEditable = true {
     didSet { recordChange(of: .enabled, .bool(oldValue), .bool(isEditable)) }
   }
-  /// Kept; text is not chosen here.
+  /// Stored, without effect: text is not selected here.
   open var isSelectable = true
-  /// Kept; text is not chosen here.
+  /// Stored, without effect: text is not selected here.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// Points around the text; kept.
+  /// Points around the text. Stored, without effect.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   /// Which parts of the text could be tapped; a tap on them does nothing.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// How links look; drawn as the other text.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// A view above the keyboard; kept and not drawn.
+  /// A view above the keyboard. Stored, without effect: it is not drawn.
   open var inputAccessoryView: UIView?
-  /// Whether it follows the size of text that a person chooses; nobody chooses another here.
+  /// Whether it follows the size of text that a person chooses; here it is always the default.
   open var adjustsFontForContentSizeCategory = false
-  /// Kept; nothing is scrolled in it.
+  /// Stored, without effect: nothing is scrolled in it.
   public final func scrollRangeToVisible(_ range: NSRange) {}
 
-  /// Who is asked and told about editing, and about scrolling.
+  /// The delegate, which decides about editing and follows it, and scrolling.
   public final weak var delegate: (any UITextViewDelegate)? {
     didSet {
       if delegate == nil, !(scrollDelegate is any UITextViewDelegate) { return }

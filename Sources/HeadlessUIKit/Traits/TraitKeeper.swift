@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Names a wish to be told of traits, so that it can be taken back.
+/// Identifies a registration for trait changes, so that it can be removed.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// What one view or controller has set of traits, and who wants to be told of its changes.
+/// What one view or controller has set of traits, and who registered for its changes.
 final class TraitKeeper {
   var overrides = UITraitOverrides()
   /// What a container has set for it, and which.
@@ -86,7 +86,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Is told no more.
+  /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any KeepsTraits)?.traitKeeper?.remove(registration)
   }

@@ -24,7 +24,7 @@ public struct UITraitCollection: Hashable, Sendable {
   public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The kind of device.
   public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
-  /// Pixels a point; 0 where it is not said.
+  /// Pixels a point; 0 if it is unspecified.
   public internal(set) var displayScale: CGFloat = 0
 
   private var own = OwnTraits()

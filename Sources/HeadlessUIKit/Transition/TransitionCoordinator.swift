@@ -3,7 +3,7 @@ internal import Foundation
 /// The coordinator of one transition: it collects what goes along, and lives as long as the
 /// animation runs (nav-coordinator-during-transition).
 ///
-/// No log says where its completions stand among the did-callbacks. Chosen: after them, and the
+/// No log says when its completions come among the did-callbacks. Chosen: after them, and the
 /// controllers name no coordinator any more then.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -102,7 +102,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for block in blocks where process.isRunning { block(self) }
   }
 
-  /// The transition settles where it ends.
+  /// The transition settles at its end.
   func settle() { alongside?.set(isCancelled ? 0 : 1) }
 
   /// The transition is over, and the did-callbacks are made.

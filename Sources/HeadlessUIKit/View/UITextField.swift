@@ -62,12 +62,12 @@ open class UITextField: UIControl {
     }
   }
 
-  /// How the border looks; kept, not drawn.
+  /// How the border looks. Stored, without effect: it is not drawn.
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
 
-  /// Who is asked and told about editing.
+  /// The delegate, which decides about editing and follows it.
   open weak var delegate: (any UITextFieldDelegate)?
   final var extras: TextFieldExtras?
   final var inputTraits: TextInputTraits?

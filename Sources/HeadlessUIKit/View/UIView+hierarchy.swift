@@ -148,7 +148,7 @@ extension UIView {
     for view in subviews { view.announceMove(to: window) }
   }
 
-  /// The view will leave its window when a transition is over; it is told now
+  /// The view will leave its window when a transition is over; it gets the call now
   /// (nav-outgoing-view-will-leave-window-before-animation).
   final func announceLeaving() {
     guard window != nil, !hasAnnouncedLeaving else { return }
@@ -163,7 +163,7 @@ extension UIView {
     announceMove(to: window)
   }
 
-  /// Takes a window that is freed out of the view and all in it; nothing is told.
+  /// Removes a window that is freed from the view and all in it, without callbacks.
   final func forgetWindow() {
     window = nil
     for view in subviews { view.forgetWindow() }
@@ -213,7 +213,7 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-  /// The transform that takes this one back; itself where there is none.
+  /// The inverse transform; itself if there is none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

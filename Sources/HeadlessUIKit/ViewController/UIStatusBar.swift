@@ -39,8 +39,8 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// The style that the controllers in front ask for; setting it changes nothing, as on a device
-  /// where the Info.plist does not say otherwise.
+  /// The style that the controllers in front ask for; setting it changes nothing, as on a device,
+  /// unless the Info.plist says otherwise.
   public final var statusBarStyle: UIStatusBarStyle {
     get {
       frontController?.asked(for: \.childForStatusBarStyle).preferredStatusBarStyle ?? .default

@@ -24,8 +24,8 @@ open class UIViewController: UIResponder {
   /// The controller's view; reading it loads it.
   ///
   /// A setter call with another view neither loads again nor calls `viewDidLoad` (load-view-once);
-  /// after nil the next reading loads anew (load-view-reset-to-nil). A `loadView` that sets nothing
-  /// leaves it nil (load-view-loadview-sets-nothing).
+  /// after `nil` the next reading loads it again (load-view-reset-to-nil). A `loadView` that sets
+  /// nothing leaves it `nil` (load-view-loadview-sets-nothing).
   public final var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -128,7 +128,7 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  /// Room that the app wants kept free inside the safe area.
+  /// Room that the app wants free inside the safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard oldValue != additionalSafeAreaInsets, let view = viewIfLoaded else { return }
@@ -136,7 +136,7 @@ open class UIViewController: UIResponder {
       view.safeAreaChanged()
     }
   }
-  /// The safe area that the controller was told of last.
+  /// The safe area that was last reported to the controller.
   final var toldSafeArea = UIEdgeInsets.zero
   final var toldMargins: UIEdgeInsets?
   /// What is seldom asked for.
@@ -217,7 +217,7 @@ open class UIViewController: UIResponder {
     startDismissing(animated: flag, completion)
   }
 
-  /// What goes along with the transition that it, or a container around it, takes part in; nil when
+  /// What goes along with the transition that it, or a container around it, takes part in; `nil` if
   /// none runs.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningCoordinator ?? presentation?.coordinator ?? ownPresentation?.coordinator
@@ -272,8 +272,8 @@ open class UIViewController: UIResponder {
     if let presentation { process.pool.hold(presentation) }
   }
 
-  /// Where touches and actions go that the controller does not take: what presents it, else the
-  /// view's superview.
+  /// The receiver of touches and actions that the controller does not take: what presents it, or
+  /// the view's superview.
   open override var next: UIResponder? { ownPresentation?.presenter ?? loadedView?.superview }
 
   // MARK: Callbacks
@@ -305,7 +305,8 @@ open class UIViewController: UIResponder {
   /// The view is in its window and has its size; its subviews are not laid out yet.
   open func viewIsAppearing(_ animated: Bool) { checkCaller(.viewIsAppearing) }
 
-  /// The view is on the screen. Children that appeared with it are told from inside this method.
+  /// The view is on the screen. Children that appeared with it get the call from inside this
+  /// method.
   open func viewDidAppear(_ animated: Bool) {
     checkCaller(.viewDidAppear)
     if runningCallback == .viewDidAppear { endChildren(.appearing) }
@@ -314,7 +315,7 @@ open class UIViewController: UIResponder {
   /// The view is about to leave its window.
   open func viewWillDisappear(_ animated: Bool) { checkCaller(.viewWillDisappear) }
 
-  /// The view is off the screen. Children that disappeared with it are told from inside this
+  /// The view is off the screen. Children that disappeared with it get the call from inside this
   /// method.
   open func viewDidDisappear(_ animated: Bool) {
     checkCaller(.viewDidDisappear)
@@ -328,8 +329,8 @@ open class UIViewController: UIResponder {
   /// The view has laid out its subviews; they have not laid out theirs.
   open func viewDidLayoutSubviews() {}
 
-  /// The view's safe area has changed: told in its layout, before `viewIsAppearing` and
-  /// `viewWillLayoutSubviews`, where both have the new one.
+  /// The view's safe area has changed: called in its layout, before `viewIsAppearing` and
+  /// `viewWillLayoutSubviews`, in which the new one holds.
   open func viewSafeAreaInsetsDidChange() {}
   /// The view's margins have changed: told after a change of the safe area, from which they follow,
   /// and when they are set.
@@ -349,12 +350,12 @@ open class UIViewController: UIResponder {
   /// Nothing is saved and restored here by itself: not called.
   open func applicationFinishedRestoringState() {}
 
-  /// The controller is being added to a container, or with nil removed from it.
+  /// The controller is being added to a container, or with `nil` removed from it.
   open func willMove(toParent parent: UIViewController?) {
     recordDirectCall(.willMove, .parent(parent?.id))
   }
 
-  /// The controller was added to a container, or with nil removed from it.
+  /// The controller was added to a container, or with `nil` removed from it.
   open func didMove(toParent parent: UIViewController?) {
     recordDirectCall(.didMove, .parent(parent?.id))
   }
@@ -432,7 +433,7 @@ open class UIViewController: UIResponder {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// The child that is asked for the home indicator in place of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Whether it is asked for the status bar also where it does not cover the screen.
+  /// Whether it is asked for the status bar even if it does not cover the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Light or dark for all in it; the traits say so, colours stay those of light.
   public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -469,8 +470,8 @@ open class UIViewController: UIResponder {
 
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
-  /// A container puts the view of what it shows in place, just before its children are told that
-  /// they appear.
+  /// A container puts the view of what it shows in place, just before its children get the calls of
+  /// their appearance.
   func installContent() {}
 
   /// The app has added or removed a child by hand; a container of UIKit's own shows what is left.

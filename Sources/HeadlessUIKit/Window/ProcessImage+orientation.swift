@@ -18,7 +18,7 @@ extension ProcessImage {
     if missed.contains(.orientation) { UIDevice.postOrientationChange(in: self) }
   }
 
-  /// The device has changed; an app in the background is told of it when it comes back.
+  /// The device has changed; an app in the background gets the change when it comes back.
   func deviceChanged(_ change: DeviceChange) {
     missedChanges.insert(change)
     followDevice()

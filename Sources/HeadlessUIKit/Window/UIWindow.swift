@@ -18,7 +18,7 @@ open class UIWindow: UIView {
     public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
   }
 
-  /// Who takes keyboard input.
+  /// The first responder.
   final weak var firstResponder: UIResponder?
   /// Whether one that takes keyboard input lets go for another.
   final var isPassingFirstResponder = false
@@ -211,7 +211,7 @@ open class UIWindow: UIView {
     if root.isViewLoaded, root.view.superview === self { root.view.removeFromSuperview() }
   }
 
-  /// Where the root's view lies: below the taller status bar of a call.
+  /// The frame of the root's view: below the taller status bar of a call.
   final var rootFrame: CGRect {
     let taken = max(0, process.device.inCallHeight - max(0, frame.minY))
     return CGRect(

@@ -7,7 +7,7 @@ struct TeamDomain: Sendable {
   let domain: AssociatedDomain
   let matcher: LinkMatcher
 
-  /// Nil for a file that no script holds: reading one refuses it.
+  /// `nil` for a file that no script holds: reading one refuses it.
   init?(_ association: TeamFiles.Association) {
     guard let file = try? association.read(), let appID = association.appID ?? file.appIDs.first
     else { return nil }

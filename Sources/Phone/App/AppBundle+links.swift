@@ -35,7 +35,7 @@ extension AppBundle {
     return webOpening(url, text)
   }
 
-  /// Why a web address does not open the app; nil when it does.
+  /// Why a web address does not open the app; `nil` if it does.
   ///
   /// - Parameter text: the address as it is written, which an association file is compared with.
   package func reasonToStayInBrowser(_ url: URL, written text: String? = nil) -> String? {
@@ -71,7 +71,7 @@ extension AppBundle {
     return closest.flatMap { domains[$0] }
   }
 
-  /// Why an activity is not handed to the app; nil when it is.
+  /// Why an activity is not handed to the app; `nil` if it is.
   package func reasonToWithhold(activityType: String) -> String? {
     guard declaresActivities else { return nil }
     do throws(Problem<UserActivityFault>) {

@@ -17,7 +17,7 @@ public struct AppBundle: Sendable {
   public var staticShortcuts: [UIApplicationShortcutItem]
   /// The types of activities that may be handed to it.
   public var activityTypes: [String]
-  /// What its Info.plist says of scenes; nil for an app that does not live by them, unless its
+  /// What its Info.plist says of scenes; `nil` for an app that does not live by them, unless its
   /// delegate knows of a configuration.
   public var sceneManifest: SceneManifest?
   /// The storyboard that its Info.plist names under `UIMainStoryboardFile`: an app without scenes

@@ -7,7 +7,7 @@ public struct Catalogue: Sendable {
   /// Whether the apps of this program may run in the process that serves them; others get one of
   /// their own, which alone ends when they trap.
   package let areTrusted: Bool
-  /// Where the programs lie of those apps that have one of their own, by id.
+  /// The programs of those apps that have one of their own, by id.
   package let programs: [String: URL]
 
   /// Apps of someone's own, each of which runs in a process of its own.
@@ -24,8 +24,8 @@ public struct Catalogue: Sendable {
     (self.apps, self.areTrusted, self.programs) = (apps, areTrusted, programs)
   }
 
-  /// The same with an app in front that has its own program; it takes the place of one with its
-  /// id, and of one that had a program stays where that stood.
+  /// The same with an app in front that has its own program; it replaces one with its id; one that
+  /// had a program keeps its place in the list.
   package func adding(_ app: DescribedApp, of program: URL) -> Catalogue {
     let id = app.entry.id
     let place = programs[id] == nil ? nil : apps.firstIndex { $0.entry.id == id }

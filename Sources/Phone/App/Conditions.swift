@@ -5,7 +5,7 @@ public struct ConditionDeclaration: Sendable {
   public var name: String
   /// What it means, for people.
   public var title: String
-  /// What it decides, in a sentence for people; nil where the title says it.
+  /// What it decides, in a sentence for people; `nil` if the title says it.
   public var about: String?
   public var kind: Kind
 
@@ -67,11 +67,11 @@ public struct Conditions: Sendable, Equatable {
 
   private subscript(name: String) -> JSONValue? { values.first { $0.name == name }?.value }
 
-  /// The truth of a condition; false where it is not declared.
+  /// The truth of a condition; false if it is not declared.
   public func bool(_ name: String) -> Bool { self[name]?.bool ?? false }
-  /// The number of a condition; 0 where it is not declared.
+  /// The number of a condition; 0 if it is not declared.
   public func number(_ name: String) -> Double { self[name]?.number?.double ?? 0 }
-  /// The choice of a condition; empty where it is not declared.
+  /// The choice of a condition; empty if it is not declared.
   public func choice(_ name: String) -> String { self[name]?.string ?? "" }
 }
 

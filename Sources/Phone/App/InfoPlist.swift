@@ -4,13 +4,13 @@ internal import JSON
 
 /// What an Info.plist says of links and of scenes.
 struct InfoPlist {
-  /// Nil where there is none, or one that the build would fill in.
+  /// `nil` if there is none, or one that the build would fill in.
   let identifier: String?
   let schemes: [String]
   let quickActions: [QuickAction]
-  /// Nil where it declares none, so that any is let through.
+  /// `nil` if it declares none, so that any is let through.
   let activityTypes: [String]?
-  /// Nil for an app that does not live by scenes.
+  /// `nil` for an app that does not live by scenes.
   let sceneManifest: SceneManifest?
   let mainStoryboard: String?
   /// The web domains of the entitlements, which an import adds.
@@ -53,7 +53,7 @@ struct InfoPlist {
 }
 
 extension SceneManifest {
-  /// Reads the dictionary of the Info.plist; nil for anything else.
+  /// Reads the dictionary of the Info.plist; `nil` for anything else.
   fileprivate init?(_ value: JSONValue) {
     guard let members = value.object else { return nil }
     var configurations: [Configuration] = []

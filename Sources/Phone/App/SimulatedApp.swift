@@ -5,13 +5,13 @@ internal import Trace
 /// wired to the world.
 ///
 /// An entry with an id and the delegate are all that an app must say; every other member has a
-/// default, and is written where the app knows better. It is told of session changes and asked
-/// about its state from outside; its own sources write no event.
+/// default, and is written if the app knows better. It gets session changes and is asked about its
+/// state from outside; its own sources write no event.
 public protocol SimulatedApp: Sendable {
   /// What the catalogue says.
   var entry: CatalogueEntry { get }
 
-  /// The text of its Info.plist, from which its bundle is read; nil by default.
+  /// The text of its Info.plist, from which its bundle is read; `nil` by default.
   var infoPlist: String? { get }
 
   /// What iOS knows of the app without running it; by default what its Info.plist says, and without
@@ -42,13 +42,13 @@ public protocol SimulatedApp: Sendable {
   /// The app's delegate, made at every launch.
   func makeDelegate() -> any UIApplicationDelegate
 
-  /// The session was made valid or ended on the server's side; the app is told in the way that its
-  /// author would be; by default it is not.
+  /// The session was made valid or ended on the server's side; the app gets the news in the way
+  /// that its author would choose; by default it does not.
   ///
   /// Called in a turn of the running app; the flag is already set.
   func sessionChanged(isValid: Bool)
 
-  /// Whether somebody can sign in elsewhere, as on the web, so that the app finds itself signed in;
+  /// Whether the user can sign in elsewhere, as on the web, so that the app finds itself signed in;
   /// true by default. Without it no such input is offered or tried.
   var signsInElsewhere: Bool { get }
 
@@ -59,7 +59,7 @@ public protocol SimulatedApp: Sendable {
   /// could have opened it.
   func inspect() -> AppInspection
 
-  /// What the app's own parser makes of something delivered; nil when it makes nothing of it. By
+  /// What the app's own parser makes of something delivered; `nil` if it makes nothing of it. By
   /// default that is not known, and no rule speaks of it.
   func value(of delivery: Delivery) -> LinkValue?
 
@@ -95,7 +95,7 @@ extension SimulatedApp {
     entry.conditions.contains { $0.name == ConditionDeclaration.loggedIn.name }
   }
 
-  /// What stands under the session key; nil for nothing.
+  /// The value under the session key; `nil` for nothing.
   func sessionValue(isSignedIn: Bool) -> (any Sendable)? {
     if isSignedIn { return signedInValue }
     return signedInValue is Bool ? false : nil

@@ -3,7 +3,7 @@ internal import HeadlessUIKit
 internal import JSON
 
 extension Delivery {
-  /// What a cold launch is told of it.
+  /// Its launch options in a cold launch.
   var launchOptions: [UIApplication.LaunchOptionsKey: Any] {
     switch self {
     case .shortcut(let item): [.shortcutItem: item]
@@ -18,7 +18,7 @@ extension Delivery {
     }
   }
 
-  /// What a scene is told that is connected for it.
+  /// The connection options of a scene that is connected for it.
   var connectionOptions: UIScene.ConnectionOptions {
     switch self {
     case .shortcut(let item): .init(shortcutItem: item)

@@ -5,17 +5,17 @@ internal import VirtualTime
 
 /// The banner of a notification that the phone shows over the app.
 struct Banner {
-  /// Its title, its text where it has none.
+  /// Its title, or its text if it has none.
   let name: String
   let payload: JSONValue
 }
 
-// Notifications that nobody has tapped yet.
+// Notifications that were not tapped yet.
 extension Device {
-  /// The title of the banner that the phone shows, its text where it has none.
+  /// The title of the banner that the phone shows, or its text if it has none.
   package var bannerName: String? { banner?.name }
 
-  /// Opens the notification of the banner of that name; false where there is none.
+  /// Opens the notification of the banner of that name; false if there is none.
   func tapBanner(named name: String) -> Bool {
     guard let banner, banner.name == name else { return false }
     removeBanner()
@@ -40,7 +40,7 @@ extension Device {
     return .performed
   }
 
-  /// The app gets time for the content; where it was suspended it is again after a while.
+  /// The app gets time for the content; if it was suspended, it is again after a while.
   private func receiveInBackground(_ payload: JSONValue) {
     if simulation.lifeState == .suspended {
       simulation.wake()

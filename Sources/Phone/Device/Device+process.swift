@@ -57,8 +57,8 @@ extension Device {
     timers.plan(.suspends, at: simulation.instant + TimeSpan(seconds: Self.secondsToSuspension))
   }
 
-  /// Moves the app that is in the background to the front, with a new scene where it has lost the
-  /// one that it had.
+  /// Moves the app that is in the background to the front, with a new scene if it has lost the one
+  /// that it had.
   func enterForeground() {
     timers.cancelAll()
     if simulation.isWithoutScene { return connectScene() }

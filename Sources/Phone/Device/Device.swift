@@ -5,8 +5,8 @@ internal import VirtualTime
 /// The phone around the app: it holds the app's state and makes the calls of iOS, in iOS's order.
 ///
 /// Times that no log gives, chosen here: an app in the background is suspended after 5 s, a banner
-/// stays for 5 s. Timers of a suspended app do not fire; those that fell due meanwhile fire when it
-/// is resumed.
+/// stays for 5 s. Timers of a suspended app do not fire; those that fell due in the meantime fire
+/// when it is resumed.
 package final class Device {
   package let simulation: Simulation
   package let app: any SimulatedApp

@@ -81,7 +81,7 @@ package final class LinkLedger {
     fresh.append(Link(number: number, value: value, since: arrival.since))
   }
 
-  /// A notification arrives and nobody taps it: it is no link, unless the app takes it for one.
+  /// A notification arrives and is not tapped: it is no link, unless the app treats it as one.
   package func arrive(_ delivery: Delivery, call: () -> Void) {
     let before = simulation.eventCount
     call()
@@ -238,8 +238,8 @@ package final class LinkLedger {
     return nil
   }
 
-  /// Whether a screen came into a stack or tabs as these were made, and stands where it is not in
-  /// front: the app was built with it, and not opened at it.
+  /// Whether a screen came into a stack or tabs as these were made, and is not in front: the app
+  /// was built with it, and not opened at it.
   private func isBehind(_ screen: ObjectID, _ event: CompactEvent, _ made: Set<Int32>) -> Bool {
     let container: Int32? =
       switch event {
@@ -257,8 +257,8 @@ package final class LinkLedger {
   }
 
   /// The container in which a screen of the link is in front that was not opened for another one.
-  /// Protected content that is still there while nobody is signed in holds no link: the app lets go
-  /// of what waits then.
+  /// Protected content that is still there while no user is signed in holds no link: the app lets
+  /// go of what waits then.
   private func holder(of link: Link) -> ObjectReference? {
     let classes = app.destinations(of: link.value).map { ObjectIdentifier($0) }
     let inFront = simulation.controllersInFront.last { classes.contains($0.screen.classID) }

@@ -10,7 +10,7 @@ extension Script {
   ///
   /// Whether the app and its conditions exist is checked by `Catalogue.resolve`.
   ///
-  /// - Parameter rules: the ids of the rules that it may expect; nil lets any be expected.
+  /// - Parameter rules: the ids of the rules that it may expect; `nil` lets any be expected.
   public init(parsing text: String, rules: [String]? = nil) throws(ScriptProblem) {
     self = try Self.located(in: text) { (root) throws(ScriptProblem) in
       try Script(root, rules: rules)
@@ -36,7 +36,7 @@ extension Script {
 
   /// Reads a script from its value.
   ///
-  /// - Parameter rules: the ids of the rules that it may expect; nil lets any be expected.
+  /// - Parameter rules: the ids of the rules that it may expect; `nil` lets any be expected.
   public init(_ root: JSONCursor, rules: [String]? = nil) throws(ScriptProblem) {
     try root.requireObject()
     try root.requireKeys(["version", "app", "conditions", "inputs", "expect"])

@@ -4,8 +4,8 @@ internal import Rules
 internal import Trace
 internal import VirtualTime
 
-/// Where the timers, blocks and transitions that are pending come from: the line that made each,
-/// and the chain of causes that led there, back to an input.
+/// The origin of the timers, blocks and transitions that are pending: the line that made each, and
+/// the chain of causes that led there, back to an input.
 ///
 /// A closure cannot be inspected. What it will do depends on its code and on what it captured, and
 /// what there was to capture follows from its provenance. The trace is read once, as it grows.
@@ -16,7 +16,7 @@ struct Provenance {
     let what: Fingerprint
     /// The controllers that a transition is about.
     let objects: [Int32]
-    /// The line and the length of a timer; nil for all else.
+    /// The line and the length of a timer; `nil` for all else.
     let origin: Fingerprint?
     /// How many jobs of tasks it has scheduled.
     var jobs = 0
@@ -130,8 +130,8 @@ struct Provenance {
     return Step(after: current, what: origin, origin: origin)
   }
 
-  /// What a task does next follows from where it stands in its code, and that from all that it has
-  /// done: each job is a step, and counts by its place among those that the step before scheduled.
+  /// What a task does next follows from its place in its code, and that from all that it has done:
+  /// each job is a step, and counts by its place among those that the step before scheduled.
   private func job(_ timer: TimerEvent, by caller: String?) -> Step {
     var what = Fingerprint()
     what.add(timer.origin)

@@ -21,8 +21,7 @@ package struct AppHost: Sendable {
     init(_ build: AppBuild?) { self.build = Mutex(build) }
   }
 
-  /// The build that is there now; the last that was there, while none is, or while the next one is
-  /// made.
+  /// The current build, or the last one if there is none now or the next one is being made.
   package var build: AppBuild? {
     let isBeingBuilt = known.isBeingBuilt.withLock(\.self)
     return known.build.withLock { build in
@@ -38,7 +37,7 @@ package struct AppHost: Sendable {
     known.isBeingBuilt.withLock { $0 = isBeingBuilt }
   }
 
-  /// A run in processes of a build; nil is for a program that is not there.
+  /// A run in processes of a build; `nil` is for a program that is not there.
   package func run(
     _ app: any SimulatedApp, _ conditions: Conditions, of build: AppBuild?
   ) -> sending HostedRun {
@@ -96,9 +95,9 @@ package struct AppHost: Sendable {
   /// Seconds of real time.
   private static let longestDecision = 30.0
 
-  /// What the program says of its app; nil where it says nothing that is understood.
+  /// What the program says of its app; `nil` if it says nothing that is understood.
   ///
-  /// - Parameter ended: is told how the program ended that said nothing.
+  /// - Parameter ended: receives how the program ended that said nothing.
   package func description(
     ended: (ProcessEnding) -> Void = { _ in }
   ) throws(ProcessProblem) -> AppDescription? {

@@ -4,14 +4,14 @@ package import Phone
 internal import Trace
 internal import VirtualTime
 
-/// The other side of a hosted app: plays it in this process as it is told on standard input, and
-/// answers on what was standard output.
+/// The other side of a hosted app: plays it in this process as the commands on standard input say,
+/// and answers on what was standard output.
 ///
 /// The app gets neither: it reads nothing, and what it prints goes to standard error, so that it
 /// cannot pass for an answer.
 package enum HostLoop {
-  /// Plays until there are no more commands. Whoever sends them may be gone while the app does not
-  /// return: then the process ends all the same, with all that the app has started.
+  /// Plays until there are no more commands. The parent process may be gone while the app does not
+  /// return: then this process ends all the same, with all that the app has started.
   package static func run(_ app: any SimulatedApp, _ conditions: Conditions) {
     let (commands, answers) = (dup(0), dup(1))
     for end in [commands, answers] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -29,7 +29,7 @@ package enum HostLoop {
       guard let command = HostCommand(line: line) else { return }
       host.execute(command)
     }
-    // Not where the app has closed what it should not: then its own end is told.
+    // Not if the app has closed what it should not: then its own end is reported.
     if feof(lines) != 0 { endGroup() }
   }
 
@@ -41,7 +41,7 @@ package enum HostLoop {
     let thread = Thread {
       var descriptor = pollfd(fd: commands, events: 0, revents: 0)
       while poll(&descriptor, 1, -1) < 1 {}
-      // The app has closed what it should not; whoever sends commands sees to that.
+      // The app has closed what it should not; the parent process handles that.
       guard descriptor.revents & Int16(POLLNVAL) == 0 else { return }
       endGroup()
     }
@@ -61,8 +61,8 @@ package enum HostLoop {
   }
 }
 
-/// A run whose steps are told before they begin, and whose events are sent when a command is done:
-/// what a deadly step did before the end is not told.
+/// A run whose steps are announced before they begin, and whose events are sent when a command is
+/// done: what a fatal step did before the end is not sent.
 private final class HostedPlay {
   private let app: any SimulatedApp
   private let conditions: Conditions
@@ -130,6 +130,6 @@ private final class HostedPlay {
 
   private func send(_ reply: HostReply) { send(reply.line + "\n") }
 
-  /// Whoever listens no more ends this process.
+  /// A parent process that has gone ends this process.
   private func send(_ text: String) { try? channel.write(contentsOf: Data(text.utf8)) }
 }

@@ -8,8 +8,8 @@ public import VirtualTime
 /// A run whose app lives in a process of its own, so that whatever it does ends that process alone.
 ///
 /// When the process ends, another one plays what happened so far, and the app's process dies there
-/// as the trace tells it: in the step that the first did not survive, or between two steps where
-/// something from outside ended it. What a deadly step did before its end is not told.
+/// as the trace says: in the step that the first did not survive, or between two steps if something
+/// from outside ended it. What a fatal step did before its end is not known.
 public final class HostedRun: AppRun {
   public let app: any SimulatedApp
   public private(set) var now = Instant.zero
@@ -20,7 +20,7 @@ public final class HostedRun: AppRun {
   private var events: [TraceEvent] = []
   private var entries: [HostHistory.Entry] = []
   private var fatal: [Int: SimulatedException] = [:]
-  /// How many steps have begun; nil while there is no process.
+  /// How many steps have begun; `nil` while there is no process.
   private var steps: Int? = 0
   private var whenProcessEnds: (@Sendable () -> Void)?
 
@@ -87,9 +87,9 @@ public final class HostedRun: AppRun {
 
   // MARK: The other process
 
-  /// Has the process do something, and another one where it does not survive that.
+  /// Lets the process do something, and another one if it does not survive that.
   ///
-  /// - Returns: whether it is done; not where no process could be started any more.
+  /// - Returns: whether it is done; false if no process could be started any more.
   @discardableResult
   private func execute(_ command: HostCommand) -> Bool {
     if host == nil, steps != nil { startHost() }
@@ -169,7 +169,7 @@ public final class HostedRun: AppRun {
 
   private static let attempts = 3
 
-  /// Starts a process and brings it to where the last one was.
+  /// Starts a process and brings it to the state of the last one.
   private func startHost() {
     let history = HostHistory(
       entries: entries, fatal: fatal, steps: steps, now: now, events: events.count)

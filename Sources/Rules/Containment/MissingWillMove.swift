@@ -1,6 +1,6 @@
 internal import Trace
 
-/// A child that was taken out without being told that it is going to be.
+/// A child that was removed without `willMove(toParent: nil)`.
 struct MissingWillMove: Rule {
   static let info = RuleInfo(
     "containment.missing-will-move", [.warning], "Missing willMove(toParent: nil)",

@@ -15,7 +15,7 @@ package final class RuleContext {
   private let sessionKey: String
 
   package private(set) var signIn = SignIn()
-  /// The last input that was performed, where it was recorded; a trace begins without one.
+  /// The last input that was performed, and the event that recorded it; a trace begins without one.
   package private(set) var lastInput: LastInput?
   package private(set) var turn = Turn()
   /// What each link of the run came with, by its number.
@@ -121,7 +121,7 @@ package final class RuleContext {
     }
   }
 
-  /// Links that waited for somebody to sign in are for the one who has.
+  /// Links that waited for a sign-in are for the user who has signed in.
   private func assignWaitingLinks() {
     for number in world.waitingLinks where linkOrigins[number]?.session == nil {
       linkOrigins[number]?.session = signIn.number
@@ -162,7 +162,7 @@ package final class RuleContext {
 
   // MARK: Questions
 
-  /// The number of the session that runs, from 1; nil while nobody is signed in.
+  /// The number of the session that runs, from 1; `nil` while no user is signed in.
   package var currentSession: Int? { world.isSignedIn == true ? signIn.number : nil }
 
   /// Whether a link came under a session that has ended.
@@ -170,10 +170,11 @@ package final class RuleContext {
     linkOrigins[link.number]?.session.map { $0 != currentSession } ?? false
   }
 
-  /// Where the last input was recorded; 0 without one.
+  /// The event of the last input; 0 without one.
   package var lastInputAt: Int { lastInput?.seq ?? 0 }
 
-  /// Where the person last touched the app, or the session last changed from outside; 0 for never.
+  /// The event at which the person last touched the app, or the session last changed from outside;
+  /// 0 for never.
   package var lastActAt: Int { lastInput?.actedAt ?? 0 }
 
   /// Whether the last thing that happened from outside was the person's own touch of the app.
@@ -208,7 +209,7 @@ package final class RuleContext {
     }
   }
 
-  /// The file whose timer had fired last before an event, where no input came between.
+  /// The file whose timer had fired last before an event, if no input came between.
   package func timerFile(before seq: Int) -> String? { triggers.timer(before: seq)?.fileName }
 }
 

@@ -1,8 +1,8 @@
 internal import Phone
 internal import Trace
 
-/// A link whose screen was opened where nobody can see it: in a part that is leaving, or below
-/// something that covers it.
+/// A link whose screen was opened out of sight: in a part that is leaving, or below something that
+/// covers it.
 struct MisplacedLink: TurnRule, IdleRule {
   static let info = RuleInfo(
     "deeplink.wrong-place", [.error], "Deep link in the wrong place", about: .link,
@@ -34,7 +34,7 @@ struct MisplacedLink: TurnRule, IdleRule {
     let seq: Int
   }
 
-  /// A link whose screen was shown for it, and where.
+  /// A link whose screen was shown for it, and the place.
   struct Opened: Hashable {
     let link: Int
     let value: String

@@ -16,7 +16,7 @@ struct TwiceOpenedLink: Rule {
   struct State: RuleState {
     /// For each class of screen that a link led to.
     var accounts: [ObjectIdentifier: Account] = [:]
-    /// The screens that were counted, by where they were made.
+    /// The screens that were counted, by the events that made them.
     var counted = OnceEach()
 
     func canonical(_ names: CanonicalNames) -> Self {
@@ -30,7 +30,7 @@ struct TwiceOpenedLink: Rule {
     /// How many links led to the class, and how often it opened for them.
     var links = 0
     var opened = 0
-    /// Where it opened last, and in what.
+    /// The event at which it opened last, and its container.
     var last = 0
     var shower: String?
   }

@@ -47,7 +47,7 @@ struct ProtectedContentVisible: TurnRule, IdleRule {
     var since: Instant
     var events: [Int]
     let name: String
-    /// The class of the screen, where its appearing is among the events.
+    /// The class of the screen, if its appearing is among the events.
     var screen: String?
     /// Since when the app knows that the session is over.
     var knownSince: Instant?

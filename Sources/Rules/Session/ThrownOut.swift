@@ -1,17 +1,17 @@
 internal import Phone
 internal import Trace
 
-/// A session that the app itself ends although nobody has asked for that since it began: a late
-/// answer to an earlier logout. What a timer ends that the session itself has started, such as one
-/// for its last second, ends as it was meant to.
+/// A session that the app itself ends although neither the person nor the server has asked for that
+/// since it began: a late answer to an earlier logout. What a timer ends that the session itself
+/// has started, such as one for its last second, ends as it was meant to.
 struct ThrownOut: Rule {
   static let info = LostSession.info
 
   static let topics: Set<EventTopic> = [.inputs, .app, .timers]
 
   struct State: RuleState {
-    /// Where the session began; 0 for none. Nobody has asked to end it as long as the last touch
-    /// and the last change from outside were before that.
+    /// The event at which the session began; 0 for none. As long as the last touch and the last
+    /// change from outside were before it, no one has asked to end it.
     var beganAt = 0
     /// The timers that are older than the session, or come of one that is.
     var older: Set<Int> = []

@@ -15,7 +15,8 @@ struct UndoneLogout: Rule {
   static let control = "Log Out"
 
   struct State: RuleState {
-    /// Where the person tapped, and where the process ended after that; 0 for never.
+    /// The events at which the person tapped, and at which the process ended after that; 0 for
+    /// never.
     var tappedAt = 0
     var endedAt = 0
 

@@ -1,7 +1,7 @@
 internal import Trace
 
 /// A transition, a push or a completion that acts on a controller which is no longer current: it is
-/// leaving already, or came meanwhile.
+/// leaving already, or came in the meantime.
 struct StaleSource: TurnRule {
   static let info = RuleInfo(
     "transition.stale-source", [.error], "Stale transition source", about: .controller,
@@ -35,7 +35,7 @@ struct StaleSource: TurnRule {
     }
   }
 
-  /// The controller that a transition takes away, and where that ended.
+  /// The controller that a transition removes, and the event at which that ended.
   struct Source: Hashable {
     let transition: Int
     let source: Int32

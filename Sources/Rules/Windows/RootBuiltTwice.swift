@@ -1,11 +1,11 @@
 internal import Trace
 
-/// A root was built while an earlier one of its class lives where nobody sees it: in a window of no
+/// A root was built while an earlier one of its class is alive and out of sight: in a window of no
 /// scene, or in none.
 ///
-/// That is told of apps with scenes, which build a root for each: an application delegate that
-/// builds one besides, or a scene that is connected again while something holds what it was left
-/// by. Roots of several connected scenes are as they should be.
+/// Reported for apps with scenes, which build a root for each scene: for an application delegate
+/// that builds one too, or a scene that is connected again while something retains its former root.
+/// Roots of several connected scenes are as they should be.
 struct RootBuiltTwice: IdleRule {
   static let info = RuleInfo(
     "window.root-twice", [.warning], "Root built twice", about: .controller,

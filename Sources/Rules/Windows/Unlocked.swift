@@ -1,11 +1,11 @@
 internal import Phone
 internal import Trace
 
-/// Protected content that lies open though nobody has unlocked it: after a return from the
+/// Protected content that is visible without having been unlocked: after a return from the
 /// background, because the lock went without a touch, or because a session began without one.
 ///
 /// What has to be locked stays so until the lock is seen or the session is over, whatever covers
-/// the content meanwhile.
+/// the content in the meantime.
 struct Unlocked: IdleRule {
   static let info = RuleInfo(
     "window.unlocked", [.error], "Lock skipped", about: .occasion,

@@ -17,7 +17,7 @@ struct WrongKey: TurnRule {
   static let topics: Set<EventTopic> = [.windows]
 
   struct State: RuleState {
-    /// The last of the turn's key windows, where it was not the one in front.
+    /// The last of the turn's key windows, if it was not the one in front.
     var wrong: Wrong?
   }
 

@@ -16,7 +16,7 @@ package protocol EventName: RawRepresentable<String>, CaseIterable, Sendable {}
 
 /// Writes, reads or lists the columns of an event.
 package protocol ColumnVisitor {
-  /// Whom it happened to.
+  /// The object that the event is about.
   mutating func object(_ object: inout ObjectReference)
   mutating func object(_ object: inout ObjectReference?)
   /// What happened.
@@ -26,9 +26,9 @@ package protocol ColumnVisitor {
   mutating func depth(_ depth: inout Int?)
   /// A column that is always there.
   mutating func column<Value: ColumnValue>(_ key: String, _ value: inout Value)
-  /// A column that is left out where there is no value.
+  /// A column that is left out if there is no value.
   mutating func optional<Value: ColumnValue>(_ key: String, _ value: inout Value?)
-  /// A column that is always there, and null where there is no value.
+  /// A column that is always there, and null if there is no value.
   mutating func nullable<Value: ColumnValue>(_ key: String, _ value: inout Value?)
   /// A column whose form the property decides.
   mutating func value(_ key: String, _ value: inout PropertyValue, of property: Property)

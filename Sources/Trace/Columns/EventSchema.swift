@@ -1,7 +1,7 @@
 /// What one kind of event may say: its names, and the keys that come with each.
 package struct EventSchema: Sendable {
   package let kind: EventKind
-  /// The names that the kind's events bear; empty where they bear none.
+  /// The names that the kind's events have; empty if they have none.
   package private(set) var names: [String] = []
   /// The keys beside `object`, `name` and `depth`, each once, in the order of the wire.
   package private(set) var keys: [String] = []

@@ -23,7 +23,7 @@ package struct AppEvent: EventPayload {
   package struct ShortcutItem: ColumnValue {
     package var type: String
     package var title: String
-    /// Nil where the event does not tell one.
+    /// `nil` if the event has none.
     package var subtitle: String??
 
     package init(type: String, title: String, subtitle: String?? = nil) {
@@ -59,7 +59,7 @@ package struct AppEvent: EventPayload {
   }
 
   package var name = Name.state
-  /// The delegate, where one was called; the notification centre's is not named.
+  /// The delegate, if one was called; the notification center's is not named.
   package var delegate: ObjectReference?
   /// How deep a call of a delegate is nested, from 1.
   package var depth: Int?
@@ -79,7 +79,7 @@ package struct AppEvent: EventPayload {
   package var shortcuts: [ShortcutItem] = []
   /// The keys of the launch options or the connection options, sorted.
   package var options: [String]?
-  /// The type of the user activity; nil where a log does not tell it.
+  /// The type of the user activity; `nil` if a log does not have it.
   package var activityType: String?
   /// The type of the quick action; nil where a log does not tell it.
   package var type: String?

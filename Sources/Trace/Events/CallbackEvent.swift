@@ -7,7 +7,7 @@ package struct CallbackEvent: EventPayload {
   /// How deep it is nested, from 1.
   package var depth: Int?
   package var isAnimated: Bool?
-  /// The new container; nil where the controller leaves one.
+  /// The new container; `nil` if the controller leaves one.
   package var parent: ObjectReference?
   /// In points.
   package var size: CGSize?

@@ -7,7 +7,7 @@ package struct DefaultsEvent: EventPayload {
   package var name = Name.set
   package var key = ""
   package var value = TraceValue.null
-  /// The app's line that changed it; nil where the device did.
+  /// The app's line that changed it; `nil` if the device did.
   package var source: SourceLine?
 
   package init() {}

@@ -10,7 +10,7 @@ package struct InputEvent: EventPayload {
     case target, state, tapped
   }
 
-  /// Nil for the input itself.
+  /// `nil` for the input itself.
   package var name: Name?
   /// What was done: `tap`, `launch`, …
   package var input = ""

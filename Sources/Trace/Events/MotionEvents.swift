@@ -35,7 +35,7 @@ package struct TransitionEvent: EventPayload {
   package var container: ObjectReference?
   /// The app's line that asked for it.
   package var source: SourceLine?
-  /// False where it was cancelled or interrupted; of an end alone.
+  /// False if it was cancelled or interrupted; only at an end.
   package var isFinished = false
 
   package init() {}
@@ -83,7 +83,7 @@ package struct AnimationEvent: EventPayload {
   package var autoreverses: Bool?
   /// The app's line that asked for it.
   package var source: SourceLine?
-  /// False where it was interrupted; of an end alone.
+  /// False if it was interrupted; only at an end.
   package var isFinished = false
 
   package init() {}

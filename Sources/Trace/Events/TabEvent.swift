@@ -8,7 +8,7 @@ package struct TabEvent: EventPayload {
   package var object = ObjectReference.blank
   package var name = Name.set
   package var controllers: [ObjectReference] = []
-  /// The index of the selected tab; nil where there is none.
+  /// The index of the selected tab; `nil` if there is none.
   package var selected: Int?
 
   package init() {}

@@ -11,7 +11,7 @@ package struct TimerEvent: EventPayload {
   /// `async`, `asyncAfter`, `notify`, `Timer` or `perform`; begins with `Task` for a task's job.
   package var origin = ""
   package var delay = TimeSpan.zero
-  /// The app's line that scheduled it; nil for a task.
+  /// The app's line that scheduled it; `nil` for a task.
   package var source: SourceLine?
 
   package init() {}

@@ -2,7 +2,7 @@
 package struct TraceHeader: EventPayload {
   /// The version of the trace's form; it grows when a reader of the old form would be wrong.
   package var version = 1
-  /// The id of the app, where the run has one.
+  /// The id of the app, if the run has one.
   package var app: String?
 
   package init() {}

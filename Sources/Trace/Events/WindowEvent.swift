@@ -7,9 +7,9 @@ package struct WindowEvent: EventPayload {
   package var window = ObjectReference.blank
   package var name = Name.show
   package var level = 0.0
-  /// The root controller; nil where the window has none now.
+  /// The root controller; `nil` if the window has none now.
   package var root: ObjectReference?
-  /// The scene that shows the window from now on; nil for none. Told in apps with scenes alone.
+  /// The scene that shows the window from now on; `nil` for none. Only in apps with scenes.
   package var scene: ObjectReference?
 
   package init() {}
@@ -35,7 +35,7 @@ package struct WindowEvent: EventPayload {
     visitor.name(&name)
     switch name {
     case .level:
-      // A decimal also where it is whole.
+      // A decimal, even if it is whole.
       var value = TraceValue.double(level)
       visitor.column("value", &value)
       level = value.number ?? level

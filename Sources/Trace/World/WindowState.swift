@@ -1,4 +1,4 @@
-/// What a window has beside what every view has.
+/// Window-specific state.
 package struct WindowState: Sendable {
   package internal(set) var level = 0.0
   package internal(set) var isKey = false
@@ -6,10 +6,11 @@ package struct WindowState: Sendable {
   package internal(set) var root: Int32 = 0
   /// The number of the scene that shows it; 0 for none, and in an app without scenes.
   package internal(set) var scene: Int32 = 0
-  /// Where it was made, last shown or last put at a level: of two windows at one level the later is
-  /// in front.
+  /// The event at which it was made, last shown or last put at a level: of two windows at one level
+  /// the later is in front.
   package internal(set) var order: Int
-  /// Where it was last shown, last got a root, and last changed its looks; 0 for never.
+  /// The events at which it was last shown, last got a root, and last changed its looks; 0 for
+  /// never.
   package internal(set) var shownAt = 0
   package internal(set) var rootSetAt = 0
   package internal(set) var changedAt = 0

@@ -37,7 +37,7 @@ package final class World {
   package internal(set) var crash: CrashEvent?
   /// In points; zero until the trace has told it.
   package internal(set) var screenSize = CGSize.zero
-  /// Whether the app counts its user as signed in; nil without a process.
+  /// Whether the app counts its user as signed in; `nil` without a process.
   package internal(set) var isSignedIn: Bool?
   /// When the last event happened.
   package internal(set) var instant = Instant.zero
@@ -56,7 +56,7 @@ package final class World {
   /// The links that the app has stored, oldest first.
   package internal(set) var waitingLinks: [Int] = []
 
-  /// What has changed since `clearChanges()`, where the world keeps changes.
+  /// What has changed since `clearChanges()`, if the world keeps changes.
   package internal(set) var changedControllers: [ControllerState] = []
   package internal(set) var changedWindows: [ViewState] = []
 
@@ -134,7 +134,7 @@ package final class World {
 
   // MARK: Changes
 
-  /// From here on changes are counted anew.
+  /// From here on changes are counted from zero.
   package func clearChanges() {
     for controller in changedControllers { controller.isChanged = false }
     changedControllers.removeAll(keepingCapacity: true)
