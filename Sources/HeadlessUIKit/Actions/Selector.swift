@@ -165,8 +165,8 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
   /// Whether it is a method of a class itself, not of a class below it.
   func isTaken(from type: AnyObject.Type) -> Bool { method?.owner == type }
 
-  /// Calls the method on an object, with as many of the arguments as it takes. The process dies
-  /// where the object does not have it, as of any message that is not understood.
+  /// Calls the method on an object, with as many of the arguments as it takes. The process dies if
+  /// the object does not have it, as for any message that is not understood.
   @discardableResult
   func send(to target: AnyObject, _ arguments: Any?...) -> Any? {
     let message = "-[\(type(of: target)) \(description)]"

@@ -218,8 +218,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { forget() }
   }
 
-  /// Ends one that was stopped, at an end of its way or where it is. For one that runs or is paused
-  /// that is an exception (N3-024).
+  /// Ends one that was stopped, at an end of its path or at its current position. For one that runs
+  /// or is paused that is an exception (N3-024).
   public final func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard process.isRunning, state != .inactive else { return }
     guard state == .stopped else {

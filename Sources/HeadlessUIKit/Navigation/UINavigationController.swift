@@ -58,8 +58,8 @@ open class UINavigationController: UIViewController, UIBarPositioningDelegate {
     navigationBar.manager = self
   }
 
-  /// What stands for the stack in a tab bar: an item of its own where it has been given one, else
-  /// that of the controller at its bottom.
+  /// The stack's item in a tab bar: its own if it has one, otherwise that of the controller at its
+  /// bottom.
   open override var tabBarItem: UITabBarItem! {
     get { existingTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

@@ -18,7 +18,7 @@ open class UINavigationItem: NSObject {
     changed()
   }
 
-  /// What stands in the middle of the bar; the controller's title where none was set.
+  /// What stands in the middle of the bar; the controller's title if none was set.
   open var title: String? {
     get { ownTitle ?? controller?.title }
     set {

@@ -36,11 +36,11 @@ open class UIPageViewController: UIViewController {
   public private(set) final var transitionStyle = TransitionStyle.pageCurl
   /// The way that pages lie.
   public private(set) final var navigationOrientation = NavigationOrientation.horizontal
-  /// Who has the pages before and after; without it there is no swipe.
+  /// The source of the pages before and after; without it there is no swipe.
   public final weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { neighbours = Neighbours() }
   }
-  /// Who hears of swipes.
+  /// The delegate, which follows swipes.
   public final weak var delegate: (any UIPageViewControllerDelegate)?
   /// Stored, without effect: a page has one side here.
   public final var isDoubleSided = false

@@ -16,7 +16,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// What is presented in place of the controller where another style takes the place of the one
-  /// that was asked for; nil for the same (N3-210).
+  /// that was asked for; `nil` for the same (N3-210).
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

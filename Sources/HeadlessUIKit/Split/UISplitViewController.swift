@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Columns side by side where there is room, else one stack of them.
+/// Columns side by side if there is room, otherwise one stack of them.
 ///
 /// It is collapsed where its width is compact: on a phone from the beginning, and wherever its
 /// traits say so, as after `setOverrideTraitCollection(_:forChild:)`. Columns have fixed widths;
@@ -56,7 +56,7 @@ open class UISplitViewController: UIViewController {
 
   private var given: [Column: UIViewController] = [:]
   private var shown: [UIViewController] = []
-  /// Whether the columns have become one stack; nil before there is a view.
+  /// Whether the columns have become one stack; `nil` before there is a view.
   private var hasCollapsed: Bool?
   /// The columns that the app has hidden where there is room for them.
   private var hidden: Set<Column> = []
@@ -239,7 +239,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The columns side by side, each in a stack of its own where they are columns.
+  /// The columns side by side, each in a stack of its own.
   private var separated: [UIViewController] {
     Self.order.filter { !hidden.contains($0) }.compactMap { column in
       guard let controller = given[column] else { return nil }

@@ -35,7 +35,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// The second controller as an older split controller separates; nil for the one that it had.
+  /// The second controller as an older split controller separates; `nil` for the one that it had.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

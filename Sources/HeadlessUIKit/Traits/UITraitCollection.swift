@@ -144,7 +144,7 @@ extension UIViewController {
     traitKeeper?.overrides.apply(to: &traits)
   }
 
-  /// Sets traits for a child and all in it, in place of those that it would have; nil sets none
+  /// Sets traits for a child and all in it, in place of those that it would have; `nil` sets none
   /// (N3-204). Size classes are the usual reason: a container that shows a split as on a tablet.
   public final func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController

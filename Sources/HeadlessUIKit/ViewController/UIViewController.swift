@@ -180,12 +180,12 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How it comes onto the screen when it is presented.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Who provides animators and a presentation controller of the app's own.
+  /// The provider of animators and of a presentation controller of the app's own.
   public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the keyboard stays when nothing in it takes keyboard input any more: in a form sheet
   /// (N3-205).
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Whether a person is kept from dragging the sheet away.
+  /// Whether a person cannot drag the sheet away.
   open var isModalInPresentation = false
   /// The size that it would like to have in a sheet or popover.
   open var preferredContentSize = CGSize.zero {
@@ -445,7 +445,7 @@ open class UIViewController: UIResponder {
   // MARK: Showing
 
   /// The nearest controller that takes an action in its own way: this one, or a container around it
-  /// (N3-203); nil for none.
+  /// (N3-203); `nil` for none.
   ///
   /// An action made from a method of an app's class is taken by the controllers of that class.
   /// Of `Selector(UIViewController.show)` and its kin, which all controllers have, UIKit's stacks
@@ -477,7 +477,7 @@ open class UIViewController: UIResponder {
   /// The app has added or removed a child by hand; a container of UIKit's own shows what is left.
   func childrenDidChange(_ child: UIViewController) {}
 
-  /// The traits have changed, and it was told.
+  /// The traits have changed, and the change was reported.
   func traitsHaveChanged() {}
 
   /// What a container shows has got its `viewWillAppear`.
