@@ -111,7 +111,7 @@ def test_a_team_s_file_keeps_a_link_in_the_browser_and_the_card_says_why(desk):
     expect(panel(page).get_by_label("apple-app-site-association or Info.plist")).to_have_value("")
     expect(card).to_contain_text("https://shop.example/help/me")
     expect(card).to_contain_text(
-        "Reasonexcluded by component 2 of entry 1, "
+        "Reasonthe browser opens it: excluded by component 2 of entry 1, "
         '{"/":"/help/*","exclude":true}'
     )
 
