@@ -172,7 +172,8 @@ package struct AppImporter {
     if !request.isCheck {
       report.folder = folder.path
       if report.builds {
-        report.next = "navscope serve --app \(WorkingDirectory.relative(files.home.path))"
+        report.next = "navscope serve --app "
+          + ShellWord.quoted(WorkingDirectory.relative(files.home.path))
       }
     }
     return report

@@ -101,11 +101,47 @@ import Testing
     )
     #expect(
       try refusal(["A.swift": delegate, "x.plist": "no"], plist: "x.plist")
-        == "APP/x.plist is not a property list, or has no dictionary at its root. Name the app's own with --info-plist FILE."
+        == "APP/x.plist is not a property list. Name the app's own with --info-plist FILE."
     )
+    #expect(
+      try refusal(["A.swift": delegate, "x.plist": "<plist><array/></plist>"], plist: "x.plist")
+        == "APP/x.plist has no dictionary at its root. Name the app's own with --info-plist FILE.")
     #expect(
       try refusal(["A.swift": delegate], plist: "none.plist")
         == "--info-plist: APP/none.plist does not exist or is a folder; name the app's Info.plist.")
+  }
+
+  @Test func `a few bytes that stand for a value without an end are refused`() throws {
+    #expect(
+      try folder(["A.swift": delegate]) { root in
+        try Data(Self.nestedArrays).write(to: URL(filePath: "\(root)/Info.plist"))
+        do throws(ImportFailure) {
+          _ = try AppImporter(
+            ImportRequest(paths: [root], infoPlist: "\(root)/Info.plist", navScope: "/"),
+            progress: { _ in })
+          return ""
+        } catch {
+          return error.sentence.replacing(root, with: "APP")
+        }
+      }
+        == "APP/Info.plist: the property list holds more than 10000 values. Keep at most 10000. Name the app's own with --info-plist FILE."
+    )
+  }
+
+  /// A binary property list of twelve arrays, each of which holds the next one ten times.
+  private static var nestedArrays: [UInt8] {
+    let arrays: [[UInt8]] = (1...12).map { [0xAA] + Array(repeating: UInt8($0), count: 10) }
+    let objects = arrays + [[0x50]]
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets.append(UInt8(bytes.count))
+      bytes += object
+    }
+    let table = UInt8(bytes.count)
+    func number(_ value: UInt8) -> [UInt8] { [0, 0, 0, 0, 0, 0, 0, value] }
+    return bytes + offsets + [0, 0, 0, 0, 0, 0, 1, 1] + number(UInt8(objects.count)) + number(0)
+      + number(table)
   }
 
   @Test func `the delegate is the entry where there are several`() throws {

@@ -22,6 +22,10 @@ import Testing
     ("<a>&x;</a>", "1:7: &x; is unknown"),
     ("<a/><b/>", "1:5: something follows the last element"),
     ("<a>", "1:4: <a> of line 1 does not end"),
+    (
+      String(repeating: "<view>\n", count: 50_000),
+      "501:1: elements nest deeper than 500 levels"
+    ),
   ])
   func `what is no XML is refused with its place`(text: String, message: String) {
     let fault = #expect(throws: LexicalFault.self) { try XMLElement.parse(text) }

@@ -56,4 +56,14 @@ package struct ImportFailure: Error, Sendable, Equatable {
   package init(_ sentence: String) {
     self.sentence = sentence
   }
+
+  /// A file or folder could not be written.
+  ///
+  /// - Parameter remedy: what to do unless the disk is full: `name another folder with --into DIR`.
+  init(writing path: String, _ error: any Error, remedy: String) {
+    let reason = error.localizedDescription.trimmingCharacters(in: ["."])
+    let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
+    self.init(
+      "\(path) cannot be written (\(reason)); \(isFull ? "free some space" : remedy).")
+  }
 }

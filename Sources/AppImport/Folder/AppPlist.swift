@@ -1,5 +1,6 @@
 internal import DeeplinkFormats
 package import Foundation
+internal import JSON
 
 /// What an import reads of an Info.plist.
 package struct AppPlist: Sendable, Equatable {
@@ -27,19 +28,12 @@ package struct AppPlist: Sendable, Equatable {
   package init(
     _ data: Data, path: String, module: String, entitlements: Data? = nil, association: Data? = nil
   ) throws(ImportFailure) {
-    guard let plist = try? PropertyListSerialization.propertyList(from: data, format: nil),
-      var members = Self.filled(plist, module: module) as? [String: Any]
-    else {
-      throw ImportFailure(
-        "\(path) is not a property list, or has no dictionary at its root. Name the app's own with --info-plist FILE."
-      )
-    }
-    let allowed = entitlements.flatMap {
-      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
-    }
+    let plist = try Self.dictionary(data, path: path)
+    var members = plist.mapValues { Self.filled($0, module: module) }
+    let allowed = entitlements.flatMap { try? Self.dictionary($0, path: "") }
     if let domains = allowed?[Self.domainsKey] { members[Self.domainsKey] = domains }
     if let association {
-      let written = (plist as? [String: Any])?["CFBundleIdentifier"] as? String
+      let written = plist["CFBundleIdentifier"] as? String
       let identifier = written.flatMap { $0.contains("$") ? nil : $0 }
       members[Self.associationKey] = Self.association(association, of: identifier)
     }
@@ -86,6 +80,24 @@ package struct AppPlist: Sendable, Equatable {
       data, path: path ?? "Info.plist", module: module, entitlements: entitlements,
       association: files.association.flatMap { try? Data(contentsOf: $0) })
     if files.infoPlist == nil, sceneDelegate == nil, domains.isEmpty { return nil }
+  }
+
+  /// The dictionary of a property list within the bounds of ``PropertyListText``: the parts of a
+  /// binary one refer to each other, so that a few bytes could stand for any number of values.
+  private static func dictionary(_ data: Data, path: String) throws(ImportFailure) -> [String: Any] {
+    let remedy = "Name the app's own with --info-plist FILE."
+    var list: Any?
+    do throws(Problem<PropertyListFault>) {
+      _ = try PropertyListText(parsing: Array(data))
+      list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    } catch where error.reason.isOfPropertyList {
+      throw ImportFailure("\(path): \(error) \(remedy)")
+    } catch {}
+    guard let list else { throw ImportFailure("\(path) is not a property list. \(remedy)") }
+    guard let members = list as? [String: Any] else {
+      throw ImportFailure("\(path) has no dictionary at its root. \(remedy)")
+    }
+    return members
   }
 
   private static func generated(_ sceneDelegate: String?) -> String {
@@ -151,5 +163,12 @@ package struct AppPlist: Sendable, Equatable {
       }
     }
     return filled
+  }
+}
+
+extension PropertyListFault {
+  /// Whether it says something of a property list, and not that the text is no JSON either.
+  fileprivate var isOfPropertyList: Bool {
+    if case .json = self { false } else { true }
   }
 }

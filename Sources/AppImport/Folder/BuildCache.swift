@@ -40,8 +40,7 @@ struct BuildCache {
       return stage
     } catch {
       throw ImportFailure(
-        "\(stages.path) cannot be written (\(error.localizedDescription)); free some space or set XDG_CACHE_HOME to another folder."
-      )
+        writing: stages.path, error, remedy: "set XDG_CACHE_HOME to another folder")
     }
   }
 }

@@ -220,7 +220,7 @@ struct FolderWriter {
 
   private static func failure(_ file: URL, _ error: any Error) -> ImportFailure {
     ImportFailure(
-      "\(WorkingDirectory.relative(file.path)) cannot be written (\(error.localizedDescription)); free some space, or name another folder with --into DIR."
-    )
+      writing: WorkingDirectory.relative(file.path), error,
+      remedy: "name another folder with --into DIR")
   }
 }

@@ -36,8 +36,7 @@ struct ImportRecord: Equatable {
       try data.write(to: file, options: .atomic)
     } catch {
       throw ImportFailure(
-        "\(WorkingDirectory.relative(file.path)) cannot be written (\(error.localizedDescription)); free some space, or check its permissions."
-      )
+        writing: WorkingDirectory.relative(file.path), error, remedy: "check its permissions")
     }
   }
 

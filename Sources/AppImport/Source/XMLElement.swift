@@ -17,7 +17,11 @@ struct XMLElement: Sendable {
 
   var id: String { attributes["id"] ?? "" }
 
-  /// Reads a file; a fault names the place where it is no XML.
+  /// How deep elements may nest. Each level takes a piece of the stack; Xcode's own files nest a few
+  /// dozen deep.
+  static let deepest = 500
+
+  /// Reads a file; a fault names the place where it is no XML, or nests deeper than ``deepest``.
   static func parse(_ text: String) throws(LexicalFault) -> XMLElement {
     var reader = XMLReader(Array(text.utf8))
     return try reader.document()
@@ -29,6 +33,7 @@ private struct XMLReader {
   private var position = 0
   private var line = 1
   private var lineStart = 0
+  private var depth = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -49,6 +54,11 @@ private struct XMLReader {
 
   private mutating func element() throws(LexicalFault) -> XMLElement {
     let start = line
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= XMLElement.deepest else {
+      throw fault("elements nest deeper than \(XMLElement.deepest) levels")
+    }
     advance(1)
     var element = XMLElement(name: try name(), line: start)
     while true {

@@ -13,7 +13,13 @@ final class ExplorationRegistry: Sendable {
   static let mostKept = 16
   private static let viewers = 64
 
-  private let kept = Mutex<[RunningExploration]>([])
+  private struct State {
+    var kept: [RunningExploration] = []
+    /// Those that were deleted and have not ended yet: an app's own process takes a while.
+    var ending: [RunningExploration] = []
+  }
+
+  private let state = Mutex(State())
   private let wall: WallClock
   private let hosts: AppHosts
 
@@ -31,12 +37,16 @@ final class ExplorationRegistry: Sendable {
     } catch {
       throw HTTPProblem(422, error.description, members: ["pointer": "/"])
     }
-    let isTaken = kept.withLock { kept -> Bool in
-      guard kept.count(where: \.isRunning) < Self.mostRunning else { return false }
-      if kept.count >= Self.mostKept, let old = kept.firstIndex(where: { !$0.isRunning }) {
-        kept.remove(at: old)
+    let isTaken = state.withLock { state -> Bool in
+      state.ending.removeAll { !$0.isRunning }
+      let running = state.kept.count(where: \.isRunning) + state.ending.count
+      guard running < Self.mostRunning else { return false }
+      if state.kept.count >= Self.mostKept,
+        let old = state.kept.firstIndex(where: { !$0.isRunning })
+      {
+        state.kept.remove(at: old)
       }
-      kept.append(exploration)
+      state.kept.append(exploration)
       return true
     }
     guard isTaken else {
@@ -50,7 +60,7 @@ final class ExplorationRegistry: Sendable {
   }
 
   func exploration(_ name: String) throws -> RunningExploration {
-    guard let found = kept.withLock({ $0.first { $0.id.description == name } }) else {
+    guard let found = state.withLock({ $0.kept.first { $0.id.description == name } }) else {
       throw HTTPProblem(
         404,
         "There is no exploration \"\(name.prefix(40))\". It was deleted, evicted by later ones, or the server was restarted; POST it to /api/explorations again."
@@ -62,8 +72,11 @@ final class ExplorationRegistry: Sendable {
   /// Cancels and deletes an exploration; its viewers get what was found.
   func delete(_ exploration: RunningExploration) {
     exploration.cancel()
-    kept.withLock { $0.removeAll { $0 === exploration } }
+    state.withLock { state in
+      state.kept.removeAll { $0 === exploration }
+      if exploration.isRunning { state.ending.append(exploration) }
+    }
   }
 
-  var all: [RunningExploration] { kept.withLock { $0 } }
+  var all: [RunningExploration] { state.withLock(\.kept) }
 }

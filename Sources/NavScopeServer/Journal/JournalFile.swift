@@ -12,6 +12,7 @@ enum JournalFile {
       throw .folder(folder.path, because: String(cString: strerror(errno)))
     }
     try checkHeader(file)
+    makeFile(file)
     do {
       let queue = try DatabaseQueue(
         path: file.path, configuration: configuration(isInMemory: false))
@@ -107,6 +108,13 @@ enum JournalFile {
       .unwritable(path, because: error.message ?? "not permitted")
     default: .unreadable(path, because: error.message ?? "\(error.resultCode)")
     }
+  }
+
+  /// Makes the file, if there is none, for its owner alone: scripts hold what people typed. SQLite
+  /// gives the files beside it the same permissions. What fails here fails again as it is opened.
+  private static func makeFile(_ file: URL) {
+    let descriptor = Foundation.open(file.path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// Makes a folder and those above it, for their owner alone; returns why if one cannot be made.

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// An open file, and whether it is still at its path.
+/// The open files of a journal, and whether they are still at their paths: the database, and the log
+/// beside it, from which a transaction reaches the database later.
 struct OpenedFile: Sendable {
-  private let path: String
-  private let identity: Identity?
+  private let files: [(path: String, identity: Identity)]
 
   private struct Identity: Sendable, Equatable {
     let device: UInt64
@@ -17,18 +17,23 @@ struct OpenedFile: Sendable {
   }
 
   init(_ file: URL) {
-    path = file.path
-    identity = Identity(file.path)
+    files = [file.path, "\(file.path)-wal"].compactMap { path in
+      Identity(path).map { (path, $0) }
+    }
   }
 
   /// Why what is written to it is not found again; `nil` if it is. For watchers to read: it names
   /// no path.
   var problem: String? {
-    guard let now = Identity(path) else {
-      return "the journal's file was moved or deleted. Put it back, or restart the server"
+    for file in files {
+      guard let now = Identity(file.path) else {
+        return "a file of the journal was moved or deleted. Put it back, or restart the server"
+      }
+      guard now == file.identity else {
+        return "a file of the journal was replaced by another. Restart the server"
+      }
     }
-    return now == identity
-      ? nil : "the journal's file was replaced by another. Restart the server"
+    return nil
   }
 }
 

@@ -255,23 +255,37 @@ import VirtualTime
     #expect(try sessions(in: journal) == truth)
   }
 
-  @Test func `nothing is kept in a file that is not where it was`() throws {
+  @Test(arguments: ["journal.sqlite", "journal.sqlite-wal"])
+  func `nothing is kept while a file is not where it was`(name: String) throws {
     let journal = try folder.journal()
     let session = JournalTests.stored()
     #expect(journal.keepAll([.creation(session)]) == [nil])
-    let elsewhere = folder.url.appendingPathComponent("elsewhere.sqlite")
-    try FileManager.default.moveItem(at: folder.file, to: elsewhere)
+    let file = folder.url.appendingPathComponent(name)
+    let elsewhere = folder.url.appendingPathComponent("elsewhere")
+    try FileManager.default.moveItem(at: file, to: elsewhere)
     let input = JournalChange.input(TimedInput(at: .zero, .launch), of: session.entry.id)
     let sentence =
-      "the journal's file was moved or deleted. Put it back, or restart the server"
+      "a file of the journal was moved or deleted. Put it back, or restart the server"
     #expect(journal.keepAll([input]) == [.failed(sentence)])
     #expect(journal.problem == sentence)
 
-    try FileManager.default.moveItem(at: elsewhere, to: folder.file)
+    try FileManager.default.moveItem(at: elsewhere, to: file)
     #expect(journal.keepAll([input]) == [nil])
     #expect(journal.problem == nil)
     journal.close()
     #expect(try folder.journal().session(session.entry.id)?.script.inputs.count == 1)
+  }
+
+  @Test func `others cannot read what is kept`() throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
+    let journal = try folder.journal()
+    defer { journal.close() }
+    for name in ["journal.sqlite", "journal.sqlite-wal"] {
+      let path = folder.url.appendingPathComponent(name).path
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
   }
 
   @Test(arguments: ["journal.sqlite", "journal.sqlite-wal"])
