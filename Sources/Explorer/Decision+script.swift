@@ -10,14 +10,14 @@ extension Decision {
     ofFinding seq: Int, in script: Script, of app: any SimulatedApp, _ conditions: Conditions
   ) throws {
     let isolation = Isolation.forks(ProcessLimits())
-    func play<Value: Codable>(_ body: ([TraceEvent], FrameLog) -> Value?) throws -> Value? {
+    func play<Value: Codable>(_ body: ([RunEvent], FrameLog) -> Value?) throws -> Value? {
       try isolation.result { gate in
         let run = Run(app: app, conditions: conditions, gate: gate)
         let log = FrameLog(of: run)
         run.play(script.inputs)
         let limit = run.now + .longestWait
         while run.eventCount < seq, run.runNext(dueBy: limit) {}
-        return body(run.trace, log)
+        return body(run.events, log)
       } ?? nil
     }
     let frames = try play { trace, log in

@@ -22,11 +22,11 @@ package struct Decision: Sendable, Equatable, Codable {
   ///   - lines: by the numbers of events, the lines of the app's own code that were running, the
   ///     innermost first, where they are known.
   package init?(
-    ofFinding seq: Int, in trace: [TraceEvent], app: String, lines: [Int: [SourcePlace]] = [:]
+    ofFinding seq: Int, in trace: [RunEvent], app: String, lines: [Int: [SourcePlace]] = [:]
   ) {
     let evidence = Self.evidence(ofFinding: seq, in: trace)
     guard let last = evidence.last else { return nil }
-    let step = evidence.last { trace[$0 - 1].eventKind == .deeplink }
+    let step = evidence.last { trace[$0 - 1].linkStep != nil }
     let handler = step.flatMap { LinkHandler(ofLinkOf: trace[$0 - 1], in: trace) }
     let isStored = evidence.contains { trace[$0 - 1].linkStep == .stored }
     for number in evidence.reversed() {
@@ -50,14 +50,14 @@ package struct Decision: Sendable, Equatable, Codable {
   }
 
   /// The numbers of the events in whose turns a finding was decided.
-  static func turns(ofFinding seq: Int, in trace: [TraceEvent]) -> Set<Int> {
+  static func turns(ofFinding seq: Int, in trace: [RunEvent]) -> Set<Int> {
     Set(
       evidence(ofFinding: seq, in: trace).flatMap { number in
         Turn(around: number, in: trace).events.map(\.seq)
       })
   }
 
-  private static func evidence(ofFinding seq: Int, in trace: [TraceEvent]) -> [Int] {
+  private static func evidence(ofFinding seq: Int, in trace: [RunEvent]) -> [Int] {
     guard trace.indices.contains(seq - 1), case .finding(let finding) = trace[seq - 1].event else {
       return []
     }
@@ -69,27 +69,25 @@ package struct Decision: Sendable, Equatable, Codable {
 
 /// The events of one turn of the run loop.
 private struct Turn {
-  let events: ArraySlice<TraceEvent>
+  let events: ArraySlice<RunEvent>
   /// The lines of the app's own code, by the numbers of events, the innermost first.
   private let lines: [Int: [SourcePlace]]
 
   /// The number of its first event.
   var begin: Int { events.startIndex + 1 }
 
-  init(around number: Int, in trace: [TraceEvent], _ lines: [Int: [SourcePlace]] = [:]) {
+  init(around number: Int, in trace: [RunEvent], _ lines: [Int: [SourcePlace]] = [:]) {
     self.lines = lines
-    let instant = trace[number - 1].nanoseconds
+    let instant = trace[number - 1].instant
     var (begin, end) = (number - 1, number)
-    while begin > 0, trace[begin - 1].nanoseconds == instant, !trace[begin].beginsTurn {
-      begin -= 1
-    }
-    while end < trace.count, trace[end].nanoseconds == instant, !trace[end].beginsTurn { end += 1 }
+    while begin > 0, trace[begin - 1].instant == instant, !trace[begin].beginsTurn { begin -= 1 }
+    while end < trace.count, trace[end].instant == instant, !trace[end].beginsTurn { end += 1 }
     events = trace[begin..<end]
   }
 
   /// The line that an event names, or that what happened to its objects in the turn names; else the
   /// method that ran.
-  func place(of event: TraceEvent) -> SourcePlace? {
+  func place(of event: RunEvent) -> SourcePlace? {
     if let line = line(of: event) { return line }
     let objects = event.objects
     let named = nearest(to: event.seq) { other in
@@ -100,22 +98,22 @@ private struct Turn {
   }
 
   /// The line that an event names itself, that ran, or of the block or action that called it.
-  func line(of event: TraceEvent) -> SourcePlace? {
+  func line(of event: RunEvent) -> SourcePlace? {
     event.source.map { SourcePlace($0) } ?? innermost(event) ?? event.callerLine
   }
 
   /// The innermost line of the app's own code; of an object that is made, outside of its own file:
   /// its initializer makes nothing of itself.
-  private func innermost(_ event: TraceEvent) -> SourcePlace? {
+  private func innermost(_ event: RunEvent) -> SourcePlace? {
     guard let lines = lines[event.seq] else { return nil }
-    guard case .alloc(let made)? = event.event else { return lines.first }
+    guard case .alloc(let made) = event.event else { return lines.first }
     return lines.first { $0.file != "\(made.object.className).swift" } ?? lines.first
   }
 
   /// The last event before that a block or an action has caused; where lines are known, rather one
   /// that changed what is shown, or one that neither has caused. Where a link was taken in the
   /// turn, what else was shown then has nothing to do with it.
-  func lastCalled(before number: Int, linkTakenAt taken: Int) -> TraceEvent? {
+  func lastCalled(before number: Int, linkTakenAt taken: Int) -> RunEvent? {
     let earlier = events.prefix { $0.seq < number }
     let changes = earlier.filter { $0.changesScreens && innermost($0) != nil }
     return changes.last { $0.callerLine != nil } ?? earlier.last { $0.callerLine != nil }
@@ -124,20 +122,15 @@ private struct Turn {
 
   /// The innermost line that ran before an event; else the line that asked for the timer that
   /// fired, or for the transition or the animation that ended, last before it.
-  func lineOfLaterTurn(before number: Int, in trace: [TraceEvent]) -> SourcePlace? {
+  func lineOfLaterTurn(before number: Int, in trace: [RunEvent]) -> SourcePlace? {
     let earlier = events.prefix { $0.seq < number }
     for event in earlier.reversed() {
       if let line = innermost(event) { return line }
     }
-    for event in earlier.reversed() {
-      for start in trace.prefix(event.seq) {
-        let motion = event.endedMotion.flatMap { start.line(ofMotion: $0) }
-        if let line = motion ?? event.firedTimer.flatMap({ start.line(ofTimer: $0) }) {
-          return line
-        }
-      }
-    }
-    return nil
+    let ends = earlier.reversed().compactMap(\.ended)
+    guard !ends.isEmpty else { return nil }
+    let begins = Dictionary(trace.prefix(number).compactMap(\.begun)) { first, _ in first }
+    return ends.lazy.compactMap { begins[$0] }.first
   }
 
   /// Whether the app got a change of sign-in, which has no caller.
@@ -158,16 +151,13 @@ private struct Turn {
   }
 
   /// The line that set the timer which began it.
-  func timerLine(in trace: [TraceEvent]) -> SourcePlace? {
-    guard let id = events.first?.firedTimer else { return nil }
-    for event in trace.prefix(begin) {
-      if let line = event.line(ofTimer: id) { return line }
-    }
-    return nil
+  func timerLine(in trace: [RunEvent]) -> SourcePlace? {
+    guard let fired = events.first?.ended, case .timer = fired else { return nil }
+    return trace.prefix(begin).lazy.compactMap(\.begun).first { $0.what == fired }?.line
   }
 
   private func nearest(
-    to number: Int, _ place: (TraceEvent) -> SourcePlace?
+    to number: Int, _ place: (RunEvent) -> SourcePlace?
   ) -> SourcePlace? {
     events.compactMap { event in
       place(event).map { (distance: abs(event.seq - number), place: $0) }
@@ -175,7 +165,14 @@ private struct Turn {
   }
 }
 
-extension TraceEvent {
+/// What begins with one event and ends with another, by its number.
+private enum Pending: Hashable {
+  /// A transition or an animation.
+  case motion(Int)
+  case timer(Int)
+}
+
+extension RunEvent {
   /// Whether the run loop begins a turn with it.
   fileprivate var beginsTurn: Bool {
     switch event {
@@ -193,44 +190,35 @@ extension TraceEvent {
   }
 
   fileprivate var linkStep: LinkEvent.Name? {
-    guard eventKind == .deeplink, case .deeplink(let step)? = event else { return nil }
+    guard case .deeplink(let step) = event else { return nil }
     return step.name
   }
 
-  /// The number of the transition or the animation that ends with it.
-  fileprivate var endedMotion: Int? {
+  /// What it ends that an earlier event began.
+  fileprivate var ended: Pending? {
     switch event {
-    case .transition(let transition) where transition.name == .end: transition.id
-    case .animation(let animation) where animation.name == .end: animation.id
+    case .transition(let transition) where transition.name == .end: .motion(transition.id)
+    case .animation(let animation) where animation.name == .end: .motion(animation.id)
+    case .timer(let timer) where timer.name == .fire: .timer(timer.id)
     default: nil
     }
   }
 
-  fileprivate var firedTimer: Int? {
-    guard case .timer(let timer) = event, timer.name == .fire else { return nil }
-    return timer.id
-  }
-
-  /// The line that began a transition or an animation.
-  fileprivate func line(ofMotion id: Int) -> SourcePlace? {
-    let begun: SourceLine? =
-      switch event {
-      case .transition(let transition) where transition.id == id: transition.source
-      case .animation(let animation) where animation.id == id: animation.source
-      default: nil
-      }
-    return begun.map { SourcePlace($0) }
-  }
-
-  /// The line that set a timer.
-  fileprivate func line(ofTimer id: Int) -> SourcePlace? {
-    guard case .timer(let timer) = event, timer.id == id else { return nil }
-    return timer.source.map { SourcePlace($0) }
+  /// What it begins, and the line that asked for it.
+  fileprivate var begun: (what: Pending, line: SourcePlace)? {
+    let (what, line): (Pending, SourceLine?)
+    switch event {
+    case .transition(let transition): (what, line) = (.motion(transition.id), transition.source)
+    case .animation(let animation): (what, line) = (.motion(animation.id), animation.source)
+    case .timer(let timer): (what, line) = (.timer(timer.id), timer.source)
+    default: return nil
+    }
+    return line.map { (what, SourcePlace($0)) }
   }
 
   /// Whether it changes which screens are there, or which one is in front.
   fileprivate var changesScreens: Bool {
-    switch eventKind {
+    switch event {
     case .child, .navigation, .tab, .presentation, .window, .transition: true
     default: false
     }
@@ -254,5 +242,5 @@ extension TraceEvent {
   }
 
   /// The objects that it is about.
-  fileprivate var objects: Set<ObjectReference> { Set(event?.objects ?? []) }
+  fileprivate var objects: Set<ObjectReference> { Set(event.objects) }
 }

@@ -8,13 +8,13 @@ struct LinkHandler {
 
   /// The delivery of the link that an event is about; of one that replaced another, its own. Nil
   /// where the event is about no link, and where no method of the app's took it.
-  init?(ofLinkOf event: TraceEvent, in trace: [TraceEvent]) {
-    guard case .deeplink(let step)? = event.event else { return nil }
+  init?(ofLinkOf event: RunEvent, in trace: [RunEvent]) {
+    guard case .deeplink(let step) = event.event else { return nil }
     let link = step.name == .replaced ? step.with : step.link
     guard let arrival = trace.firstIndex(where: { $0.arrivingLink == link }) else { return nil }
     let isUnheard = step.code == .noMethod
     let calls = trace[trace.index(after: arrival)...]
-      .prefix { $0.arrivingLink == nil && $0.eventKind != .input }
+      .prefix { $0.arrivingLink == nil && !$0.isInput }
       .compactMap { event in DelegateMethod(event, after: trace).map { ($0, event.seq) } }
     // Whoever is launched by a link has it in the launch options, and then once more.
     guard
@@ -33,24 +33,19 @@ private struct DelegateMethod {
   let method: String
   let isLaunch: Bool
 
-  init?(_ event: TraceEvent, after trace: [TraceEvent]) {
-    if event.eventKind == .app, case .app(let call)? = event.event,
-      let delegate = call.delegate?.description
-    {
-      let isScene = trace.prefix(event.seq).contains {
-        $0.object == delegate && $0.name == AppEvent.Name.willConnectTo.rawValue
-      }
+  init?(_ event: RunEvent, after trace: [RunEvent]) {
+    if case .app(let call) = event.event, let delegate = call.delegate {
+      let isScene = trace.prefix(event.seq).contains { $0.connects(delegate) }
       guard let method = Self.method(call.name, ofScene: isScene) else { return nil }
       isLaunch = Self.launches.contains(call.name)
       guard !isLaunch || call.options?.isEmpty == false else { return nil }
-      (type, self.method) = (call.delegate?.className ?? "", method)
+      (type, self.method) = (delegate.className, method)
       return
     }
     // The notification center's delegate is named by what it does alone.
-    guard let parts = event.caller?.split(separator: "."), parts.count == 2,
-      parts[1] == AppEvent.Name.didReceive.rawValue
+    guard let called = event.caller?.method, called.name == AppEvent.Name.didReceive.rawValue
     else { return nil }
-    (type, isLaunch) = (String(parts[0]), false)
+    (type, isLaunch) = (called.type, false)
     method = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
   }
 
@@ -73,12 +68,20 @@ private struct DelegateMethod {
   }
 }
 
-extension TraceEvent {
+extension RunEvent {
   /// The number of the link that has just come to the phone.
   fileprivate var arrivingLink: Int? {
-    guard eventKind == .deeplink, case .deeplink(let link)? = event, link.name == .received else {
-      return nil
-    }
+    guard case .deeplink(let link) = event, link.name == .received else { return nil }
     return link.link
+  }
+
+  fileprivate var isInput: Bool {
+    if case .input = event { true } else { false }
+  }
+
+  /// Whether it tells a delegate that its scene connects.
+  fileprivate func connects(_ delegate: ObjectReference) -> Bool {
+    guard case .app(let call) = event else { return false }
+    return call.name == .willConnectTo && call.delegate == delegate
   }
 }

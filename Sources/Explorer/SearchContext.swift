@@ -98,11 +98,11 @@ struct SearchContext: Sendable {
   }
 
   /// What happens on a whole path.
-  private func trace(of run: Run, on path: Path) -> [TraceEvent] {
+  private func trace(of run: Run, on path: Path) -> [RunEvent] {
     var cursor = Cursor(run, in: self)
     run.play(path.inputs)
     cursor.advance(budget: 0) { _, _ in false }
-    return run.trace
+    return run.events
   }
 
   /// Plays a whole path and records what it passes through; nil where the app ends its process

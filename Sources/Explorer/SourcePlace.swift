@@ -10,14 +10,24 @@ package struct SourcePlace: Sendable, Equatable, Codable {
   /// known.
   package let method: String?
 
-  /// Reads `RootViewController.swift:88` or `RootViewController.showMain`, as a caller too:
-  /// `block at LoginViewController.swift:20`. Nil for what is in no file of the app.
+  /// Reads `RootViewController.swift:88` or `RootViewController.showMain`; `nil` for what is in no
+  /// file of the app.
   package init?(_ text: String) {
-    let code = text.split(separator: " ").last ?? ""
-    if let source = SourceLine(String(code)) {
+    if let source = SourceLine(text) {
       self.init(source)
-    } else if let dot = code.firstIndex(of: ".") {
-      self.init(method: String(code[code.index(after: dot)...]), of: String(code[..<dot]))
+    } else if let dot = text.firstIndex(of: ".") {
+      self.init(method: String(text[text.index(after: dot)...]), of: String(text[..<dot]))
+    } else {
+      return nil
+    }
+  }
+
+  /// Where code of the app's was that made an event; `nil` if that is in no file of the app.
+  init?(_ caller: Caller) {
+    if let line = caller.line {
+      self.init(line)
+    } else if let method = caller.method {
+      self.init(method: method.name, of: method.type)
     } else {
       return nil
     }

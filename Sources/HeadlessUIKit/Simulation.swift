@@ -202,25 +202,19 @@ public final class Simulation {
   public var console: [String] { recorder.console }
 
   /// The events so far.
-  public var trace: [TraceEvent] {
-    (0..<recorder.records.count).map(event(at:))
-  }
+  public var trace: [TraceEvent] { events.map { TraceEvent($0) } }
+
+  /// The events so far, as what they say.
+  package var events: [RunEvent] { (0..<eventCount).map(event(at:)) }
 
   /// How many events there are.
   package var eventCount: Int { recorder.records.count }
 
   /// The event whose `seq` is `index + 1`.
-  package func event(at index: Int) -> TraceEvent {
+  package func event(at index: Int) -> RunEvent {
     let record = recorder.records[index]
-    return TraceEvent(
-      record.compact.event, seq: index + 1, at: record.instant,
-      caller: recorder.caller(record.caller)?.description)
-  }
-
-  /// The event whose `seq` is `index + 1`, as it is kept.
-  package func record(at index: Int) -> TraceRecord {
-    let record = recorder.records[index]
-    return TraceRecord(seq: index + 1, at: record.instant, record.compact)
+    return RunEvent(
+      seq: index + 1, at: record.instant, record.compact, caller: recorder.caller(record.caller))
   }
 
   /// Called after each event that is recorded; for those who compare what the trace says with what

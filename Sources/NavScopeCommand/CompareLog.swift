@@ -18,7 +18,7 @@ struct CompareLog {
   /// Plays a script and compares.
   func run(_ script: Script, until end: Instant?) throws {
     let run = try ScriptFile.play(script, on: app, until: end)
-    try show(LogComparison(record.entries, run.trace), script, found: nil)
+    try show(LogComparison(record.entries, run.events), script, found: nil)
   }
 
   /// Searches for the script that comes nearest, and compares with it.
@@ -38,7 +38,7 @@ struct CompareLog {
     let found: FoundScript?
     do {
       found = try explorer.findScript(moments: moments) { run in
-        let comparison = LogComparison(entries, run.trace, namesFacts: false)
+        let comparison = LogComparison(entries, run.events, namesFacts: false)
         return ScriptLikeness(
           distance: comparison.distance, secondsApart: comparison.secondsApart,
           signature: comparison.signature)
@@ -58,7 +58,7 @@ struct CompareLog {
         sentence: "\(app) ends its process in every script. Name a script with --script.")
     }
     let run = try ScriptFile.play(found.script, on: app, until: nil)
-    try show(LogComparison(record.entries, run.trace), found.script, found: found)
+    try show(LogComparison(record.entries, run.events), found.script, found: found)
   }
 
   /// The most calls of a log by which a script is searched.

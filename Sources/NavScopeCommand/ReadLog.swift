@@ -73,7 +73,7 @@ struct ReadLog: ParsableCommand {
     try input.read { line in
       count.add(line)
       for event in trace.events(of: line) {
-        try StandardStream.output.write(event.traced.line + "\n")
+        try StandardStream.output.write(event.line + "\n")
       }
     }
     guard count.calls > 0 else { throw input.nothing(in: count) }

@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 package import Phone
 package import Rules
-package import Trace
+internal import Trace
 package import VirtualTime
 
 /// What a search asks of a run, beside playing it.
@@ -37,9 +37,6 @@ extension Run {
 
   /// Whether the server can change the app's session. The run is worth nothing from then on.
   package func takesSessionChanges() -> Bool { device.takesSessionChanges() }
-
-  /// All events so far.
-  package var trace: [TraceEvent] { simulation.trace }
 
   /// What the app's parser makes of a link, notification or quick action; nil when it has no route
   /// for it, or does not run.

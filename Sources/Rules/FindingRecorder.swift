@@ -53,7 +53,7 @@ package final class FindingRecorder {
     let end = simulation.eventCount
     context.beginTurn(after: next)
     while next < end {
-      let event = simulation.record(at: next)
+      let event = simulation.event(at: next)
       next += 1
       if passingOverInputs, case .event(.input) = event.compact { continue }
       runner.observe(event)

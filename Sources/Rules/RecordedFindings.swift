@@ -1,6 +1,5 @@
 package import Phone
 package import Trace
-package import VirtualTime
 
 /// Shows what a phone recorded to the rules that need no more than that.
 package struct RecordedFindings {
@@ -14,8 +13,8 @@ package struct RecordedFindings {
   package static var rules: [RuleInfo] { RuleSet.recorded.infos }
 
   /// What the next event comes to.
-  package mutating func findings(of event: Event, seq: Int, at instant: Instant) -> [Finding] {
-    runner.observe(TraceRecord(seq: seq, at: instant, .event(event)))
+  package mutating func findings(of event: RunEvent) -> [Finding] {
+    runner.observe(event)
     return runner.takeFindings()
   }
 }

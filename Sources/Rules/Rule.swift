@@ -24,7 +24,7 @@ package protocol Rule: SendableMetatype {
   /// The instants after which a turn rule judges otherwise although nothing has happened.
   var thresholds: [Instant] { get }
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report)
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report)
   mutating func turnEnded(in context: RuleContext, _ report: Report)
   mutating func didBecomeIdle(in context: RuleContext, _ report: Report)
 }
@@ -39,7 +39,7 @@ package protocol IdleRule: Rule {}
 extension Rule {
   package static var topics: Set<EventTopic> { [] }
   package var thresholds: [Instant] { [] }
-  package func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {}
+  package func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {}
   package func turnEnded(in context: RuleContext, _ report: Report) {}
   package func didBecomeIdle(in context: RuleContext, _ report: Report) {}
 }

@@ -22,11 +22,11 @@ struct RuleRunner {
   func takeFindings() -> [Finding] { report.isEmpty ? [] : report.removeAll() }
 
   /// An event, which the context takes in before the rules that ask for it see it.
-  mutating func observe(_ record: TraceRecord) {
-    context.apply(record)
-    guard let topic = EventTopic(of: record.compact) else { return }
+  mutating func observe(_ event: RunEvent) {
+    context.apply(event)
+    guard let topic = event.compact.topic else { return }
     for index in ruleSet.interested[topic.rawValue] {
-      rules[index].observe(record, in: context, report)
+      rules[index].observe(event, in: context, report)
     }
   }
 

@@ -1,4 +1,7 @@
 /// What an event says: a kind and the columns of that kind.
+///
+/// A new kind is a type in `Events`, which says what follows from it; a case here; and its line in
+/// ``EventKind/all``.
 package indirect enum Event: Sendable {
   case trace(TraceHeader)
   case input(InputEvent)
@@ -6,7 +9,7 @@ package indirect enum Event: Sendable {
   case alloc(AllocEvent)
   case dealloc(DeallocEvent)
   case callback(CallbackEvent)
-  case callbackEnd(CallbackEvent)
+  case callbackEnd(CallbackEndEvent)
   case child(ChildEvent)
   case view(ViewEvent)
   case navigation(NavigationEvent)
@@ -22,104 +25,85 @@ package indirect enum Event: Sendable {
   case console(ConsoleEvent)
   case crash(CrashEvent)
   case finding(FindingEvent)
-}
+  /// What was read and is not in the grammar.
+  case unknown(UnknownEvent)
 
-extension Event {
-  package var kind: EventKind {
+  /// Gives what it says to a reader.
+  func open<Reader: PayloadReader>(_ reader: inout Reader) {
     switch self {
-    case .trace: .trace
-    case .input: .input
-    case .app: .app
-    case .alloc: .alloc
-    case .dealloc: .dealloc
-    case .callback: .callback
-    case .callbackEnd: .callbackEnd
-    case .child: .child
-    case .view: .view
-    case .navigation: .navigation
-    case .tab: .tab
-    case .presentation: .presentation
-    case .window: .window
-    case .transition: .transition
-    case .animation: .animation
-    case .timer: .timer
-    case .defaults: .defaults
-    case .service: .service
-    case .deeplink: .deeplink
-    case .console: .console
-    case .crash: .crash
-    case .finding: .finding
-    }
-  }
-
-  /// An event of a kind to be read into.
-  package init(blank kind: EventKind) {
-    switch kind {
-    case .trace: self = .trace(TraceHeader())
-    case .input: self = .input(InputEvent())
-    case .app: self = .app(AppEvent())
-    case .alloc: self = .alloc(AllocEvent())
-    case .dealloc: self = .dealloc(DeallocEvent())
-    case .callback: self = .callback(CallbackEvent())
-    case .callbackEnd: self = .callbackEnd(CallbackEvent())
-    case .child: self = .child(ChildEvent())
-    case .view: self = .view(ViewEvent())
-    case .navigation: self = .navigation(NavigationEvent())
-    case .tab: self = .tab(TabEvent())
-    case .presentation: self = .presentation(PresentationEvent())
-    case .window: self = .window(WindowEvent())
-    case .transition: self = .transition(TransitionEvent())
-    case .animation: self = .animation(AnimationEvent())
-    case .timer: self = .timer(TimerEvent())
-    case .defaults: self = .defaults(DefaultsEvent())
-    case .service: self = .service(ServiceEvent())
-    case .deeplink: self = .deeplink(LinkEvent())
-    case .console: self = .console(ConsoleEvent())
-    case .crash: self = .crash(CrashEvent())
-    case .finding: self = .finding(FindingEvent())
-    }
-  }
-
-  /// Shows the columns of the event to a visitor, in the order of the wire.
-  package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
-    switch self {
-    case .trace(let event): self = .trace(event.shown(to: &visitor))
-    case .input(let event): self = .input(event.shown(to: &visitor))
-    case .app(let event): self = .app(event.shown(to: &visitor))
-    case .alloc(let event): self = .alloc(event.shown(to: &visitor))
-    case .dealloc(let event): self = .dealloc(event.shown(to: &visitor))
-    case .callback(let event): self = .callback(event.shown(to: &visitor))
-    case .callbackEnd(let event): self = .callbackEnd(event.shown(to: &visitor))
-    case .child(let event): self = .child(event.shown(to: &visitor))
-    case .view(let event): self = .view(event.shown(to: &visitor))
-    case .navigation(let event): self = .navigation(event.shown(to: &visitor))
-    case .tab(let event): self = .tab(event.shown(to: &visitor))
-    case .presentation(let event): self = .presentation(event.shown(to: &visitor))
-    case .window(let event): self = .window(event.shown(to: &visitor))
-    case .transition(let event): self = .transition(event.shown(to: &visitor))
-    case .animation(let event): self = .animation(event.shown(to: &visitor))
-    case .timer(let event): self = .timer(event.shown(to: &visitor))
-    case .defaults(let event): self = .defaults(event.shown(to: &visitor))
-    case .service(let event): self = .service(event.shown(to: &visitor))
-    case .deeplink(let event): self = .deeplink(event.shown(to: &visitor))
-    case .console(let event): self = .console(event.shown(to: &visitor))
-    case .crash(let event): self = .crash(event.shown(to: &visitor))
-    case .finding(let event): self = .finding(event.shown(to: &visitor))
+    case .trace(let payload): reader.read(payload)
+    case .input(let payload): reader.read(payload)
+    case .app(let payload): reader.read(payload)
+    case .alloc(let payload): reader.read(payload)
+    case .dealloc(let payload): reader.read(payload)
+    case .callback(let payload): reader.read(payload)
+    case .callbackEnd(let payload): reader.read(payload)
+    case .child(let payload): reader.read(payload)
+    case .view(let payload): reader.read(payload)
+    case .navigation(let payload): reader.read(payload)
+    case .tab(let payload): reader.read(payload)
+    case .presentation(let payload): reader.read(payload)
+    case .window(let payload): reader.read(payload)
+    case .transition(let payload): reader.read(payload)
+    case .animation(let payload): reader.read(payload)
+    case .timer(let payload): reader.read(payload)
+    case .defaults(let payload): reader.read(payload)
+    case .service(let payload): reader.read(payload)
+    case .deeplink(let payload): reader.read(payload)
+    case .console(let payload): reader.read(payload)
+    case .crash(let payload): reader.read(payload)
+    case .finding(let payload): reader.read(payload)
+    case .unknown: break
     }
   }
 }
 
-extension EventPayload {
-  /// The event as a visitor of its columns leaves it.
-  fileprivate consuming func shown<Visitor: ColumnVisitor>(to visitor: inout Visitor) -> Self {
-    columns(&visitor)
-    return self
-  }
+/// Reads what an event says, whatever its kind.
+protocol PayloadReader {
+  mutating func read<Payload: EventPayload>(_ payload: Payload)
 }
 
-/// The kinds of trace events.
-package enum EventKind: String, Sendable, CaseIterable {
-  case trace, input, app, alloc, dealloc, callback, callbackEnd, child, view, navigation, tab
-  case presentation, window, transition, animation, timer, defaults, service, deeplink, console
-  case crash, finding
+/// A kind of event, by its name.
+package struct EventKind: Sendable {
+  /// As the wire has it.
+  package let name: String
+  private let reading: @Sendable (inout ColumnReader) -> Event
+
+  /// All kinds, in the order of the grammar.
+  package static let all: [EventKind] = [
+    EventKind(Event.trace), EventKind(Event.input), EventKind(Event.app), EventKind(Event.alloc),
+    EventKind(Event.dealloc), EventKind(Event.callback), EventKind(Event.callbackEnd),
+    EventKind(Event.child), EventKind(Event.view), EventKind(Event.navigation),
+    EventKind(Event.tab), EventKind(Event.presentation), EventKind(Event.window),
+    EventKind(Event.transition), EventKind(Event.animation), EventKind(Event.timer),
+    EventKind(Event.defaults), EventKind(Event.service), EventKind(Event.deeplink),
+    EventKind(Event.console), EventKind(Event.crash), EventKind(Event.finding),
+  ]
+
+  private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+
+  private init<Payload: EventPayload>(_ event: @escaping @Sendable (Payload) -> Event) {
+    name = Payload.kind
+    reading = { reader in
+      var payload = Payload()
+      payload.columns(&reader)
+      return event(payload)
+    }
+  }
+
+  /// The kind of that name; `nil` if there is none.
+  package init?(named name: String) {
+    guard let known = Self.byName[name] else { return nil }
+    self = known
+  }
+
+  /// An event that says nothing yet.
+  package var blank: Event { read(EventColumns()).event }
+
+  /// The event that columns tell, and whether all of them are in the grammar.
+  func read(_ columns: EventColumns) -> (event: Event, isReadable: Bool) {
+    var reader = ColumnReader(columns)
+    let event = reading(&reader)
+    return (event, reader.isReadable)
+  }
 }

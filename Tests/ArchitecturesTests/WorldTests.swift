@@ -21,7 +21,7 @@ import VirtualTime
     let world = World()
     var differences: [Int] = []
     run.simulation.onRecord = { [unowned simulation = run.simulation] in
-      world.apply(simulation.record(at: simulation.eventCount - 1))
+      world.apply(simulation.event(at: simulation.eventCount - 1))
       let (told, real) = (world.tree, simulation.tree)
       if told != real, told.settled(with: real) != real.settled(with: told) {
         differences.append(simulation.eventCount)
@@ -50,8 +50,9 @@ import VirtualTime
     let run = try golden.run()
     let (live, read) = (World(), World())
     for index in 0..<run.simulation.eventCount {
-      live.apply(run.simulation.record(at: index))
-      read.apply(try wired(run.simulation.event(at: index)))
+      let event = run.simulation.event(at: index)
+      live.apply(event)
+      read.apply(try wired(event))
       #expect(live.tree == read.tree, "event \(index + 1)")
     }
     #expect(live.waitingLinks == read.waitingLinks && live.links.count == read.links.count)
@@ -67,9 +68,9 @@ import VirtualTime
   }
 
   /// The event after its way over the wire, on which it would leave as it came.
-  private func wired(_ event: TraceEvent) throws -> TraceEvent {
+  private func wired(_ event: RunEvent) throws -> RunEvent {
     let line = event.line
-    let read = try #require(TraceEvent(decoding: JSONValue(parsing: line)))
+    let read = try #require(RunEvent(decoding: JSONValue(parsing: line)))
     #expect(read.line == line)
     return read
   }
@@ -94,9 +95,14 @@ extension GoldenScript {
   }
 }
 
-extension TraceEvent {
+extension RunEvent {
   /// Whether it may change something of the contract's tree beside windows and controllers.
-  fileprivate var changesMore: Bool { kind == "deeplink" || kind == "app" }
+  fileprivate var changesMore: Bool {
+    switch event {
+    case .deeplink, .app: true
+    default: false
+    }
+  }
 }
 
 extension TreeSnapshot {

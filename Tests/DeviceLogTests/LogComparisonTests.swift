@@ -9,7 +9,7 @@ private func comparison(_ log: String, with trace: String) -> LogComparison {
   var record = LogRecord()
   for line in LogReader.lines(of: log) { record.append(line) }
   var recorded = RecordedTrace()
-  let events = LogReader.lines(of: trace).flatMap { recorded.events(of: $0).map(\.traced) }
+  let events = LogReader.lines(of: trace).flatMap { recorded.events(of: $0) }
   return LogComparison(record.entries, events)
 }
 

@@ -419,12 +419,12 @@ private func sentence(_ call: LoggedCall) -> String {
       var numbers: [Int] = []
       var record = LogRecord()
       var recorded = RecordedTrace()
-      var events: [TraceEvent] = []
+      var events: [RunEvent] = []
       bytes.withUnsafeBytes { bytes in
         reader.read(bytes) { line in
           numbers.append(line.number)
           record.append(line)
-          events += recorded.events(of: line).map(\.traced)
+          events += recorded.events(of: line)
         }
       }
       reader.end { numbers.append($0.number) }

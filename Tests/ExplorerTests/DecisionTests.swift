@@ -10,14 +10,16 @@ import VirtualTime
 /// Where in an app's source a finding was decided.
 @Suite struct DecisionTests {
   private func event(
-    _ seq: Int, _ kind: String, object: String? = nil, name: String? = nil,
-    _ fields: [(key: String, value: TraceValue)]
-  ) -> TraceEvent {
-    TraceEvent(seq: seq, nanoseconds: 0, kind: kind, object: object, name: name, fields: fields)
+    _ seq: Int, at nanoseconds: Int64 = 0, _ kind: String, object: String? = nil,
+    name: String? = nil, _ fields: [(key: String, value: TraceValue)]
+  ) -> RunEvent {
+    RunEvent(
+      TraceEvent(
+        seq: seq, nanoseconds: nanoseconds, kind: kind, object: object, name: name, fields: fields))
   }
 
   /// A finding that is proved by the event before it.
-  private func finding(_ seq: Int, provedBy events: [TraceValue]) -> TraceEvent {
+  private func finding(_ seq: Int, provedBy events: [TraceValue]) -> RunEvent {
     event(
       seq, "finding",
       [
@@ -80,11 +82,12 @@ import VirtualTime
     let run = try Run(script, in: publishedArchitectures)
     run.play(inputs)
     run.runUntilIdle()
-    let trace = run.trace
-    return trace.filter { $0.kind == "finding" }.map { finding in
-      let decision = Decision(ofFinding: finding.seq, in: trace, app: "App")
+    let trace = run.events
+    return trace.compactMap { event in
+      guard case .finding(let finding) = event.event else { return nil }
+      let decision = Decision(ofFinding: event.seq, in: trace, app: "App")
       let caller = decision?.caller.map { " called at \($0.text)" } ?? ""
-      return "\(finding["rule"]?.string ?? ""): \(decision?.place?.text ?? "nowhere")\(caller)"
+      return "\(finding.rule): \(decision?.place?.text ?? "nowhere")\(caller)"
     }
   }
 
@@ -182,7 +185,7 @@ import VirtualTime
 
   /// Where a finding was decided whose evidence is the last of the events; of some of them the
   /// app's lines are known.
-  private func decided(_ events: [TraceEvent], _ lines: [Int: [SourcePlace]]) -> String? {
+  private func decided(_ events: [RunEvent], _ lines: [Int: [SourcePlace]]) -> String? {
     let seq = events.count + 1
     let decision = Decision(
       ofFinding: seq, in: events + [finding(seq, provedBy: [.int(events.count)])], app: "App",
@@ -237,7 +240,7 @@ import VirtualTime
       kind == "animation" || !["property", "from", "to"].contains($0.key)
     }
     .filter { kind == "transition" || $0.key != "effect" }
-    let steps: [TraceEvent] = [
+    let steps: [RunEvent] = [
       event(
         1, "deeplink", name: "received",
         [("link", 1), ("via", "url"), ("raw", "shop://cart"), ("state", "active")]),
@@ -248,13 +251,11 @@ import VirtualTime
         fields + (source.map { [("source", $0)] } ?? [])),
     ]
     let later = [
-      TraceEvent(
-        seq: 5, nanoseconds: 1, kind: kind, name: "end", fields: [("id", 1), ("finished", true)]),
-      TraceEvent(
-        seq: 6, nanoseconds: 1, kind: "defaults", name: "set", fields: [("key", "k"), ("value", 1)]),
-      TraceEvent(
-        seq: 7, nanoseconds: 1, kind: "deeplink", name: "dropped",
-        fields: [("link", 1), ("value", "cart")]),
+      event(
+        5, at: 1, kind, object: kind == "animation" ? "UIView#3" : nil, name: "end",
+        [("id", 1), ("finished", true)]),
+      event(6, at: 1, "defaults", name: "set", [("key", "k"), ("value", 1)]),
+      event(7, at: 1, "deeplink", name: "dropped", [("link", 1), ("value", "cart")]),
     ]
     let trace = steps + later + [finding(8, provedBy: [1, 3, 7])]
     return Decision(ofFinding: 8, in: trace, app: "App", lines: lines)?.place?.text

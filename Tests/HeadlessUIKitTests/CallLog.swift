@@ -50,14 +50,15 @@ final class CallLog {
   }
 
   /// What the trace tells since the begin, each object by the name that it has here.
-  func namedTrace(_ simulation: Simulation) -> [TraceEvent] {
+  func namedTrace(_ simulation: Simulation) -> [RunEvent] {
     simulation.trace[start...].map { event in
-      TraceEvent(
-        seq: event.seq, nanoseconds: event.nanoseconds, kind: event.kind,
-        object: event.object.map(named), name: event.name, depth: event.depth,
-        fields: event.fields.map { field in
-          (field.key, field.value.string.map { .string(named($0)) } ?? field.value)
-        })
+      RunEvent(
+        TraceEvent(
+          seq: event.seq, nanoseconds: event.nanoseconds, kind: event.kind,
+          object: event.object.map(named), name: event.name, depth: event.depth,
+          fields: event.fields.map { field in
+            (field.key, field.value.string.map { .string(named($0)) } ?? field.value)
+          }))
     }
   }
 

@@ -10,7 +10,7 @@ private func violation(_ steps: [Step]) -> String? {
   let trace = world.simulation.trace
   if let broken = brokenLifecycle(trace) { return broken }
   if let broken = brokenBrackets(trace) { return broken }
-  let (folded, real) = (World(after: trace).tree, world.simulation.tree)
+  let (folded, real) = (World(after: world.simulation.events).tree, world.simulation.tree)
   if folded != real { return "the trace tells \(folded), and the simulation has \(real)" }
   world.letGo()
   let kept = world.simulation.end()

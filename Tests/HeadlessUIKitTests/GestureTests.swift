@@ -21,7 +21,7 @@ import Testing
     #expect(screen.log == ["tapped ended at 100.0 30.0"])
     #expect(stage.perform { screen.card.gestureRecognizers?.first?.state } == .possible)
     #expect(
-      stage.simulation.trace.last { $0.kind == "view" }?.caller
+      stage.simulation.trace.last { $0.kind == "view" }?["caller"]?.string
         == "action at GestureTests.swift:\(screen.line)")
 
     stage.perform { screen.card.accessibilityLabel = "Card" }

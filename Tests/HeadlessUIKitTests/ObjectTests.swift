@@ -89,7 +89,7 @@ import Testing
 extension Simulation {
   /// What the trace says of the life and the calls of a class's object.
   fileprivate func story(of name: String) -> [String] {
-    trace.compactMap { event in
+    events.compactMap { event in
       switch event.event {
       case .alloc(let alloc) where alloc.object.className == name:
         "alloc \(alloc.object.description) \(alloc.base)"

@@ -21,7 +21,7 @@ import Trace
   /// The tree as the trace tells it.
   private func told(by simulation: Simulation) -> TreeSnapshot {
     let world = World()
-    for index in 0..<simulation.eventCount { world.apply(simulation.record(at: index)) }
+    for index in 0..<simulation.eventCount { world.apply(simulation.event(at: index)) }
     return world.tree
   }
 

@@ -26,7 +26,9 @@ import Testing
       screen.log == [
         "plain", "sent Go", "sent Go at an event", "answers Optional(true)", "extended",
       ])
-    let causes = stage.simulation.trace.compactMap(\.caller).filter { $0.hasPrefix("action at") }
+    let causes = stage.simulation.trace.compactMap { $0["caller"]?.string }.filter {
+      $0.hasPrefix("action at")
+    }
     #expect(Set(causes) == ["action at SelectorTests.swift:20"], "\(causes)")
   }
 

@@ -22,7 +22,7 @@ private func run(_ id: String) -> Simulation {
     scenario(id)?(stage)
     stage.perform {}
 
-    #expect(World(after: stage.simulation.trace).tree == stage.simulation.tree)
+    #expect(World(after: stage.simulation.events).tree == stage.simulation.tree)
   }
 
   @Test(arguments: scenarioIDs)

@@ -25,7 +25,7 @@ private struct ChildFlood: TurnRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .childAdded(let container, _) = event.compact else { return }
     state.events.append(event.seq)
     state.containers.append(container.className)

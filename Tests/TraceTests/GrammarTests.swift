@@ -29,24 +29,25 @@ struct GrammarTests {
 
   @Test("tells every kind, and no other")
   func kinds() {
-    #expect(Set(sections.keys) == Set(EventKind.allCases.map(\.rawValue)))
+    #expect(Set(sections.keys) == Set(EventKind.all.map(\.name)))
   }
 
   @Test("tells every name and every key of a kind", arguments: EventSchema.all)
   func columns(_ schema: EventSchema) {
-    let told = sections[schema.kind.rawValue] ?? []
+    let told = sections[schema.kind.name] ?? []
     // A callback's name is UIKit's; a property's too.
-    let names = [.callback, .callbackEnd].contains(schema.kind) ? [] : schema.names
+    let names =
+      [CallbackEvent.kind, CallbackEndEvent.kind].contains(schema.kind.name) ? [] : schema.names
     for word in names + schema.keys { #expect(told.contains(word), "\(word)") }
   }
 
   @Test("tells no name and no key that an event does not have", arguments: EventSchema.all)
   func nothingElse(_ schema: EventSchema) {
-    let kinds = companions[schema.kind.rawValue] ?? []
-    let known = EventSchema.all.filter { kinds.contains($0.kind.rawValue) }
+    let kinds = companions[schema.kind.name] ?? []
+    let known = EventSchema.all.filter { kinds.contains($0.kind.name) }
       .reduce(Self.values) { $0.union($1.names + $1.keys) }
-    let told = (sections[schema.kind.rawValue] ?? []).filter { $0.first?.isLowercase == true }
-    #expect(told.subtracting(known).subtracting(EventKind.allCases.map(\.rawValue)) == [])
+    let told = (sections[schema.kind.name] ?? []).filter { $0.first?.isLowercase == true }
+    #expect(told.subtracting(known).subtracting(EventKind.all.map(\.name)) == [])
   }
 
   /// What may stand in a column, and the words of UIKit that the page uses.

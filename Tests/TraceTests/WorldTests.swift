@@ -5,16 +5,17 @@ import VirtualTime
 
 /// A trace that was read, written down in few words.
 private struct ReadTrace {
-  private(set) var events: [TraceEvent] = []
+  private(set) var events: [RunEvent] = []
 
   mutating func append(
     _ kind: String, _ object: String? = nil, _ name: String? = nil, at seconds: Double = 0,
     _ fields: (key: String, value: TraceValue)...
   ) {
     events.append(
-      TraceEvent(
-        seq: events.count + 1, nanoseconds: Instant(seconds: seconds).nanoseconds, kind: kind,
-        object: object, name: name, fields: fields))
+      RunEvent(
+        TraceEvent(
+          seq: events.count + 1, nanoseconds: Instant(seconds: seconds).nanoseconds, kind: kind,
+          object: object, name: name, fields: fields)))
   }
 
   mutating func alloc(_ object: String, _ base: String) {

@@ -68,8 +68,8 @@ package struct LoggedCall: Sendable, Hashable {
 
 extension LoggedCall {
   /// The call that an event of a trace is; nil for what no log of calls tells.
-  package init?(_ event: TraceEvent) {
-    switch event.event {
+  package init?(_ event: Event) {
+    switch event {
     case .callback(let callback):
       self.init(.callback, callback.callback.rawValue, subject: callback.object.className)
       isAnimated = callback.isAnimated
@@ -102,6 +102,6 @@ extension LoggedCall {
       self.init(crash: event.exception, reason: event.reason, event.code)
     default: return nil
     }
-    identity = event.object.flatMap { $0.split(separator: "#").last.map { "#\($0)" } }
+    identity = event.object.flatMap { $0.description.split(separator: "#").last.map { "#\($0)" } }
   }
 }

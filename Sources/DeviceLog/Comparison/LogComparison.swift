@@ -41,9 +41,9 @@ package struct LogComparison: Sendable {
   }
 
   /// - Parameter namesFacts: whether a fact is looked for that speaks for one side.
-  package init(_ record: [LogRecord.Entry], _ trace: [TraceEvent], namesFacts: Bool = true) {
-    let simulated: [(call: LoggedCall, event: TraceEvent)] = trace.compactMap { event in
-      LoggedCall(event).map { ($0, event) }
+  package init(_ record: [LogRecord.Entry], _ trace: [RunEvent], namesFacts: Bool = true) {
+    let simulated: [(call: LoggedCall, event: RunEvent)] = trace.compactMap { event in
+      LoggedCall(event.event).map { ($0, event) }
     }
     let knowledge = LogKnowledge(
       record.map(\.call), classes: Set(simulated.compactMap(\.call.subject)))
@@ -61,7 +61,7 @@ package struct LogComparison: Sendable {
       switch knowledge.extent(of: key) {
       case .recorded:
         simulation.append(
-          ComparedCall(key: key, call: call, place: event.seq, seconds: event.time))
+          ComparedCall(key: key, call: call, place: event.seq, seconds: event.instant.seconds))
       case .uncertain: uncertain.append(call)
       case .notRecorded where knowledge.knows(key.subject): missing.append(key.name)
       case .notRecorded: break

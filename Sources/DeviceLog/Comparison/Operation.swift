@@ -15,14 +15,14 @@ package enum Operation: String, Sendable {
   case any
 
   /// What was done last in a trace, up to an event.
-  init?(_ trace: [TraceEvent], upTo seq: Int) {
-    let last = trace.lazy.reversed().drop { $0.seq > seq }.compactMap { Operation($0) }.first
+  init?(_ trace: [RunEvent], upTo seq: Int) {
+    let last = trace.lazy.reversed().drop { $0.seq > seq }.compactMap { Operation($0.event) }.first
     guard let last else { return nil }
     self = last
   }
 
-  private init?(_ event: TraceEvent) {
-    switch event.event {
+  private init?(_ event: Event) {
+    switch event {
     case .navigation(let event):
       switch event.name {
       case .push: self = .push

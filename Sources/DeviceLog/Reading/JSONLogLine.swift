@@ -6,7 +6,7 @@ internal import VirtualTime
 /// ndjson`, or a logger's.
 struct JSONLogLine {
   enum Content {
-    case event(TraceEvent)
+    case event(RunEvent)
     case call(LoggedCall)
     case message(String, process: Int?)
     case nothing
@@ -29,7 +29,7 @@ struct JSONLogLine {
   init(_ text: Substring) throws(Problem<JSONFault>) {
     let limits = JSONLimits(bytes: LogLines.longest * 2, depth: 64)
     let json = try JSONValue(parsing: String(text), limits: limits)
-    if let event = TraceEvent(decoding: json) {
+    if let event = RunEvent(decoding: json) {
       (content, stamp) = (.event(event), nil)
       return
     }

@@ -79,12 +79,12 @@ struct LineInterpreter {
     }
   }
 
-  private mutating func place(_ event: TraceEvent, stamp: TimeStamp, _ line: inout LogLine) {
+  private mutating func place(_ event: RunEvent, stamp: TimeStamp, _ line: inout LogLine) {
     guard event.instant >= .zero, event.instant < Instant(seconds: 9e9) else {
       line.outcome = .unread(.malformed("Its t is not a time. Write the seconds since the start."))
       return
     }
-    let isFirst = event.eventKind == .trace
+    let isFirst = if case .trace = event.event { true } else { false }
     let place = runs.place(
       stamp, of: nil, beginsRun: isFirst, launch: nil, notes: &line.notes)
     line.outcome = .event(event, place)

@@ -16,7 +16,7 @@ extension LogLine {
       members.append(("calls", .array(calls.map { .object(JSONObject($0.members)) })))
     case .end(let call, _): members += call.members + [("end", true)]
     case .event(let event, _):
-      members += LoggedCall(event)?.members ?? [("kind", .string(event.kind))]
+      members += LoggedCall(event.event)?.members ?? [("kind", .string(event.kind))]
     case .other: members.append(("other", true))
     case .unread(let reason): members.append(("unread", .string(reason.text)))
     }

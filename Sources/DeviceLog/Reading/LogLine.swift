@@ -17,7 +17,7 @@ package struct LogLine: Sendable {
     /// The end of a call whose begin another line tells.
     case end(LoggedCall, Place)
     /// An event of a trace of NavScope.
-    case event(TraceEvent, Place)
+    case event(RunEvent, Place)
     /// Something that does not speak of UIKit's calls.
     case other
     case unread(Reason)
@@ -61,7 +61,7 @@ package struct LogLine: Sendable {
     switch outcome {
     case .call(let call, _): [call]
     case .calls(let calls, _): calls
-    case .event(let event, _): LoggedCall(event).map { [$0] } ?? []
+    case .event(let event, _): LoggedCall(event.event).map { [$0] } ?? []
     case .end, .other, .unread: []
     }
   }

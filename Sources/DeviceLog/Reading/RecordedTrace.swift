@@ -13,21 +13,14 @@ package struct RecordedTrace {
 
   package init() {}
 
-  /// One event, as the trace has it and as what it says.
-  package struct Entry {
-    package let traced: TraceEvent
-    /// Nil for an event of the log that is not in the grammar of traces.
-    package let event: Event?
-  }
-
   /// The events that a line becomes; the first line's begin with the header of the trace.
-  package mutating func events(of line: LogLine) -> [Entry] {
+  package mutating func events(of line: LogLine) -> [RunEvent] {
     guard let place = line.place else { return [] }
     let instant = place.instant ?? .zero
     switch line.outcome {
     case .event(let event, _):
-      return header(unlessIn: event, instant)
-        + [Entry(traced: event.numbered(next(), at: instant), event: event.event)]
+      return header(unlessIn: event.event, instant)
+        + [event.numbered(next(), at: instant)]
     case .call(let call, _):
       return header(unlessIn: nil, instant)
         + events(of: call, run: place.run).map { record($0, instant) }
@@ -38,13 +31,13 @@ package struct RecordedTrace {
     }
   }
 
-  private mutating func header(unlessIn event: TraceEvent?, _ instant: Instant) -> [Entry] {
-    guard seq == 0, event?.eventKind != .trace else { return [] }
-    return [record(.trace(TraceHeader()), instant)]
+  private mutating func header(unlessIn event: Event?, _ instant: Instant) -> [RunEvent] {
+    if case .trace = event { return [] }
+    return seq == 0 ? [record(.trace(TraceHeader()), instant)] : []
   }
 
-  private mutating func record(_ event: Event, _ instant: Instant) -> Entry {
-    Entry(traced: TraceEvent(event, seq: next(), at: instant, caller: nil), event: event)
+  private mutating func record(_ event: Event, _ instant: Instant) -> RunEvent {
+    RunEvent(seq: next(), at: instant, .event(event))
   }
 
   private mutating func next() -> Int {
@@ -63,7 +56,7 @@ package struct RecordedTrace {
       begin.object = object ?? name(of: "UIViewController", nil, run)
       var end = begin
       end.isAnimated = nil
-      return [.callback(begin), .callbackEnd(end)]
+      return [.callback(begin), .callbackEnd(CallbackEndEvent(of: end))]
     case .alloc: return object.map { [.alloc(AllocEvent($0, base: "UIViewController"))] } ?? []
     case .dealloc:
       if let subject = call.subject { objects[key(subject, call.identity, run)] = nil }

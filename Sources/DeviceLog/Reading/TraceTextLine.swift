@@ -5,7 +5,7 @@ internal import VirtualTime
 /// the object, the name, and `key=value` for the rest.
 struct TraceTextLine {
   /// The event without its number in the trace, which the text does not tell.
-  let event: TraceEvent
+  let event: RunEvent
 
   /// Reads what stands behind the moment of a line.
   init?(at stamp: TimeStamp?, _ rest: Substring) {
@@ -15,28 +15,29 @@ struct TraceTextLine {
       self.event = event
       return
     }
-    var kind = EventKind.callback.rawValue
+    var kind = CallbackEvent.kind
     if scanner.take("[") {
       let word = scanner.take(while: \.isOfName)
-      guard EventKind(rawValue: String(word)) != nil, scanner.take("]") else { return nil }
+      guard EventKind(named: String(word)) != nil, scanner.take("]") else { return nil }
       kind = String(word)
       scanner.skipSpace()
     }
     // Most lines with a time are other people's, and long.
-    guard kind != EventKind.callback.rawValue || scanner.rest.beginsWithObject else { return nil }
+    guard kind != CallbackEvent.kind || scanner.rest.beginsWithObject else { return nil }
     var words = Self.words(scanner.rest)
     let object = words.first.flatMap(Self.object)
     if object != nil { words.removeFirst() }
     let name = words.first.flatMap { $0.contains("=") ? nil : String($0) }
-    if kind == EventKind.callback.rawValue {
+    if kind == CallbackEvent.kind {
       guard object != nil, name.flatMap(Callback.init) != nil else { return nil }
     }
     let fields = Self.fields(words.dropFirst(name == nil ? 0 : 1)).filter { key, _ in
       key == "object" ? object == nil : key == "name" ? name == nil : !Self.columns.contains(key)
     }
-    event = TraceEvent(
-      seq: 0, nanoseconds: instant.nanoseconds, kind: kind, object: object, name: name,
-      fields: fields)
+    event = RunEvent(
+      TraceEvent(
+        seq: 0, nanoseconds: instant.nanoseconds, kind: kind, object: object, name: name,
+        fields: fields))
   }
 
   /// Of a repeated key the last value counts, at the place of the first.
@@ -65,17 +66,12 @@ struct TraceTextLine {
   }
 
   /// `❯ text` of the console, `✖ name: reason` of a crash.
-  private static func printed(_ text: Substring, _ instant: Instant) -> TraceEvent? {
-    func event(_ kind: EventKind, _ name: String?, _ key: String, _ value: Substring) -> TraceEvent
-    {
-      TraceEvent(
-        seq: 0, nanoseconds: instant.nanoseconds, kind: kind.rawValue, name: name,
-        fields: [(key, .string(String(value)))])
-    }
-    if text.hasPrefix("❯ ") { return event(.console, nil, "text", text.dropFirst(2)) }
+  private static func printed(_ text: Substring, _ instant: Instant) -> RunEvent? {
+    func event(_ event: Event) -> RunEvent { RunEvent(seq: 0, at: instant, .event(event)) }
+    if text.hasPrefix("❯ ") { return event(.console(ConsoleEvent(String(text.dropFirst(2))))) }
     guard text.hasPrefix("✖ "), let colon = text.firstRange(of: ": ") else { return nil }
     let name = text[..<colon.lowerBound].dropFirst(2)
-    return event(.crash, String(name), "reason", text[colon.upperBound...])
+    return event(.crash(CrashEvent(String(name), reason: String(text[colon.upperBound...]))))
   }
 
   /// The words; what stands in quotes or brackets is part of one.

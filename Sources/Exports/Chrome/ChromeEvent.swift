@@ -1,5 +1,6 @@
 internal import JSON
 internal import Trace
+internal import VirtualTime
 
 /// One line of the trace event form.
 struct ChromeEvent {
@@ -16,11 +17,11 @@ struct ChromeEvent {
   private var members: [(String, JSONValue)]
 
   init(
-    _ phase: Phase, _ name: String, _ category: String, at nanoseconds: Int64, in lane: ChromeLane
+    _ phase: Phase, _ name: String, _ category: String, at instant: Instant, in lane: ChromeLane
   ) {
     members = [
       ("name", .string(name)), ("cat", .string(category)), ("ph", .string(phase.rawValue)),
-      ("ts", Self.microseconds(nanoseconds)), ("pid", JSONValue(ChromeLane.process)),
+      ("ts", Self.microseconds(instant.nanoseconds)), ("pid", JSONValue(ChromeLane.process)),
       ("tid", JSONValue(lane.thread)),
     ]
     // An instant belongs to its lane alone.
@@ -31,7 +32,7 @@ struct ChromeEvent {
   static func metadata(_ name: String, _ key: String, _ value: JSONValue, thread: Int)
     -> ChromeEvent
   {
-    var event = ChromeEvent(.metadata, name, "__metadata", at: 0, in: .inputs)
+    var event = ChromeEvent(.metadata, name, "__metadata", at: .zero, in: .inputs)
     event.members = event.members.filter { $0.0 != "ts" && $0.0 != "tid" }
     event.members.append(("tid", JSONValue(thread)))
     event.members.append(("args", .object(JSONObject([(key, value)]))))
@@ -44,10 +45,13 @@ struct ChromeEvent {
   }
 
   /// The same event with the number of the trace's event and what else is known.
-  func told(by event: TraceEvent, without keys: Set<String> = []) -> ChromeEvent {
+  func told(by event: RunEvent, without keys: Set<String> = []) -> ChromeEvent {
     var details: [(String, JSONValue)] = [("seq", JSONValue(event.seq))]
-    if let object = event.object { details.append(("object", .string(object))) }
-    details += event.fields.filter { !keys.contains($0.key) }.map { ($0.key, JSONValue($0.value)) }
+    let columns = EventColumns(event)
+    if let object = columns.object { details.append(("object", .string(object))) }
+    details += columns.fields.filter { !keys.contains($0.key) }.map {
+      ($0.key, JSONValue($0.value))
+    }
     return with("args", .object(JSONObject(details)))
   }
 

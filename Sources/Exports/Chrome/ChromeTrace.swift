@@ -20,16 +20,14 @@ struct ChromeTrace: TraceWriter {
     lines += ChromeLane.fixed.flatMap { Self.naming($0, $0.name) }
   }
 
-  mutating func read(_ event: TraceEvent) -> String {
-    if let known = event.event {
-      read(known, event)
-      world.apply(known, seq: event.seq, at: event.instant)
-    }
+  mutating func read(_ event: RunEvent) -> String {
+    note(event)
+    world.apply(event)
     return written()
   }
 
   mutating func end(at moment: Instant) -> String {
-    close(at: moment.nanoseconds)
+    close(at: moment)
     return written() + "\n]}\n"
   }
 
@@ -50,17 +48,17 @@ struct ChromeTrace: TraceWriter {
   }
 
   /// Reads an event that the world has not taken in yet: what begins, and what is over by it.
-  private mutating func read(_ known: Event, _ event: TraceEvent) {
-    switch known {
+  private mutating func note(_ event: RunEvent) {
+    switch event.event {
     case .input(let input): readInput(input, event)
     case .app(let app): readApp(app, event)
     case .alloc(let alloc): readAlloc(alloc, event)
     case .dealloc(let dealloc):
       if let controller = world.controller(dealloc.object) {
-        endLife(of: controller, at: event.nanoseconds)
+        endLife(of: controller, at: event.instant)
       }
     case .callback(let callback): begin(callback, event)
-    case .callbackEnd(let callback): end(callback, event)
+    case .callbackEnd(let ended): end(ended.call, event)
     case .transition(let change): readTransition(change, event)
     case .animation(let animation): readAnimation(animation, event)
     case .timer(let timer): readTimer(timer, event)
@@ -72,81 +70,81 @@ struct ChromeTrace: TraceWriter {
   }
 
   private mutating func add(
-    _ phase: ChromeEvent.Phase, _ name: String, _ event: TraceEvent, in lane: ChromeLane,
+    _ phase: ChromeEvent.Phase, _ name: String, _ event: RunEvent, in lane: ChromeLane,
     without keys: Set<String> = []
   ) {
     lines.append(
-      ChromeEvent(phase, name, event.kind, at: event.nanoseconds, in: lane)
+      ChromeEvent(phase, name, event.kind, at: event.instant, in: lane)
         .told(by: event, without: keys))
   }
 
   // MARK: Instants
 
-  private mutating func readInput(_ input: InputEvent, _ event: TraceEvent) {
+  private mutating func readInput(_ input: InputEvent, _ event: RunEvent) {
     let name = StoryText.input(input)
     add(.instant, input.name == nil ? name : "ignored: \(name)", event, in: .inputs)
   }
 
   // MARK: Slices
 
-  private mutating func readApp(_ app: AppEvent, _ event: TraceEvent) {
+  private mutating func readApp(_ app: AppEvent, _ event: RunEvent) {
     switch app.name {
     case .state:
       if app.state != world.life {
-        endState(at: event.nanoseconds)
+        endState(at: event.instant)
         if app.state != .notRunning { add(.begin, app.state.rawValue, event, in: .state) }
       }
-      if app.state == .notRunning || app.state == .crashed { endProcess(at: event.nanoseconds) }
+      if app.state == .notRunning || app.state == .crashed { endProcess(at: event.instant) }
     case .session:
       guard world.isSignedIn.map(AppEvent.SignIn.init) != app.session else { return }
-      endSession(at: event.nanoseconds)
+      endSession(at: event.instant)
       add(.begin, app.session.rawValue, event, in: .session)
     default: add(.instant, app.name.rawValue, event, in: .state)
     }
   }
 
-  private mutating func endState(at time: Int64) {
+  private mutating func endState(at time: Instant) {
     guard world.life != .notRunning else { return }
     lines.append(ChromeEvent(.end, world.life.rawValue, "app", at: time, in: .state))
   }
 
-  private mutating func endSession(at time: Int64) {
+  private mutating func endSession(at time: Instant) {
     guard let isSignedIn = world.isSignedIn else { return }
     let name = AppEvent.SignIn(isSignedIn).rawValue
     lines.append(ChromeEvent(.end, name, "app", at: time, in: .session))
   }
 
-  private mutating func readAlloc(_ alloc: AllocEvent, _ event: TraceEvent) {
+  private mutating func readAlloc(_ alloc: AllocEvent, _ event: RunEvent) {
     guard alloc.base.hasSuffix("Controller"), alloc.object.number > 0 else { return }
     let lane = ChromeLane.controller(Int(alloc.object.number))
     lines += Self.naming(lane, alloc.object.description)
     add(.begin, "alive", event, in: lane)
   }
 
-  private mutating func begin(_ callback: CallbackEvent, _ event: TraceEvent) {
+  private mutating func begin(_ callback: CallbackEvent, _ event: RunEvent) {
     let name = "\(callback.object.description) \(callback.callback.rawValue)"
     callbacks.append(name)
     add(.begin, name, event, in: .callbacks)
     appear(callback, event)
   }
 
-  private mutating func end(_ callback: CallbackEvent, _ event: TraceEvent) {
+  private mutating func end(_ callback: CallbackEvent, _ event: RunEvent) {
     guard callbacks.popLast() != nil else { return }
     let name = "\(callback.object.description) \(callback.callback.rawValue)"
     lines.append(
-      ChromeEvent(.end, name, "callback", at: event.nanoseconds, in: .callbacks))
+      ChromeEvent(.end, name, "callback", at: event.instant, in: .callbacks))
   }
 
-  private mutating func appear(_ callback: CallbackEvent, _ event: TraceEvent) {
+  private mutating func appear(_ callback: CallbackEvent, _ event: RunEvent) {
     guard let appearance = callback.callback.appearance,
       let controller = world.controller(callback.object)
     else { return }
-    endAppearance(of: controller, event.nanoseconds)
+    endAppearance(of: controller, event.instant)
     guard appearance != .disappeared else { return }
     add(.begin, appearance.rawValue, event, in: .controller(Int(controller.object.number)))
   }
 
-  private mutating func endAppearance(of controller: ControllerState, _ time: Int64) {
+  private mutating func endAppearance(of controller: ControllerState, _ time: Instant) {
     guard controller.appearance != .disappeared else { return }
     lines.append(
       ChromeEvent(
@@ -154,7 +152,7 @@ struct ChromeTrace: TraceWriter {
         in: .controller(Int(controller.object.number))))
   }
 
-  private mutating func endLife(of controller: ControllerState, at time: Int64) {
+  private mutating func endLife(of controller: ControllerState, at time: Instant) {
     endAppearance(of: controller, time)
     lines.append(
       ChromeEvent(
@@ -163,23 +161,23 @@ struct ChromeTrace: TraceWriter {
 
   // MARK: What may overlap
 
-  private mutating func readTransition(_ change: TransitionEvent, _ event: TraceEvent) {
+  private mutating func readTransition(_ change: TransitionEvent, _ event: RunEvent) {
     let name = StoryText.transition(change)
     appendPair(event, begins: change.name == .begin, name, .transition, change.id, in: .transitions)
   }
 
-  private mutating func readAnimation(_ animation: AnimationEvent, _ event: TraceEvent) {
+  private mutating func readAnimation(_ animation: AnimationEvent, _ event: RunEvent) {
     let name = "\(animation.view.description) \(animation.property.rawValue)"
     appendPair(
       event, begins: animation.name == .begin, name, .animation, animation.id, in: .transitions)
   }
 
-  private mutating func readTimer(_ timer: TimerEvent, _ event: TraceEvent) {
+  private mutating func readTimer(_ timer: TimerEvent, _ event: RunEvent) {
     let name = "\(timer.origin) \(timer.source?.description ?? "")".trimmingSpaces
     appendPair(event, begins: timer.name == .schedule, name, .timer, timer.id, in: .timers)
   }
 
-  private mutating func readLink(_ step: LinkEvent, _ event: TraceEvent) {
+  private mutating func readLink(_ step: LinkEvent, _ event: RunEvent) {
     let name = "\(step.name.rawValue) \(step.value ?? "")".trimmingSpaces
     add(.instant, name, event, in: .links)
     guard step.name == .received || step.name.isEnd else { return }
@@ -188,17 +186,17 @@ struct ChromeTrace: TraceWriter {
   }
 
   private mutating func appendPair(
-    _ event: TraceEvent, begins: Bool, _ name: String, _ kind: EventKind, _ number: Int,
+    _ event: RunEvent, begins: Bool, _ name: String, _ kind: OpenPairs.Kind, _ number: Int,
     in lane: ChromeLane
   ) {
     if begins {
       let id = pairs.begin(kind, number, name, lane)
       lines.append(
-        ChromeEvent(.asyncBegin, name, event.kind, at: event.nanoseconds, in: lane)
+        ChromeEvent(.asyncBegin, name, event.kind, at: event.instant, in: lane)
           .identified(id).told(by: event))
     } else if let open = pairs.end(kind, number) {
       lines.append(
-        ChromeEvent(.asyncEnd, open.name, event.kind, at: event.nanoseconds, in: lane)
+        ChromeEvent(.asyncEnd, open.name, event.kind, at: event.instant, in: lane)
           .identified(open.id).told(by: event))
     }
   }
@@ -206,7 +204,7 @@ struct ChromeTrace: TraceWriter {
   // MARK: Ends
 
   /// Nothing of a process goes on after it.
-  private mutating func endProcess(at time: Int64) {
+  private mutating func endProcess(at time: Instant) {
     guard world.isRunning else { return }
     for controller in world.livingControllers { endLife(of: controller, at: time) }
     endCallbacks(at: time)
@@ -214,19 +212,19 @@ struct ChromeTrace: TraceWriter {
     closePairs(of: [.transition, .animation, .timer], at: time)
   }
 
-  private mutating func endCallbacks(at time: Int64) {
+  private mutating func endCallbacks(at time: Instant) {
     while let name = callbacks.popLast() {
       lines.append(ChromeEvent(.end, name, "callback", at: time, in: .callbacks))
     }
   }
 
-  private mutating func close(at time: Int64) {
+  private mutating func close(at time: Instant) {
     endProcess(at: time)
     endState(at: time)
     closePairs(of: [.deeplink], at: time)
   }
 
-  private mutating func closePairs(of kinds: Set<EventKind>, at time: Int64) {
+  private mutating func closePairs(of kinds: Set<OpenPairs.Kind>, at time: Instant) {
     for open in pairs.endAll(of: kinds) {
       lines.append(
         ChromeEvent(.asyncEnd, open.name, open.kind.rawValue, at: time, in: open.lane).identified(

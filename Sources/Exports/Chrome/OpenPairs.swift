@@ -1,11 +1,14 @@
-internal import Trace
-
 /// What has begun and not ended, by kind and number, oldest first.
 ///
 /// A number may come again after a relaunch, so that each pair gets an id of its own.
 struct OpenPairs {
+  /// What can overlap, as the trace calls it.
+  enum Kind: String {
+    case transition, animation, timer, deeplink
+  }
+
   struct Pair {
-    let kind: EventKind
+    let kind: Kind
     let number: Int
     let name: String
     let lane: ChromeLane
@@ -16,7 +19,7 @@ struct OpenPairs {
   private var count = 0
 
   /// The id of what begins.
-  mutating func begin(_ kind: EventKind, _ number: Int, _ name: String, _ lane: ChromeLane)
+  mutating func begin(_ kind: Kind, _ number: Int, _ name: String, _ lane: ChromeLane)
     -> String
   {
     count += 1
@@ -26,14 +29,14 @@ struct OpenPairs {
   }
 
   /// What ends, if it had begun.
-  mutating func end(_ kind: EventKind, _ number: Int) -> Pair? {
+  mutating func end(_ kind: Kind, _ number: Int) -> Pair? {
     guard let index = open.firstIndex(where: { $0.kind == kind && $0.number == number }) else {
       return nil
     }
     return open.remove(at: index)
   }
 
-  mutating func endAll(of kinds: Set<EventKind>) -> [Pair] {
+  mutating func endAll(of kinds: Set<Kind>) -> [Pair] {
     defer { open.removeAll { kinds.contains($0.kind) } }
     return open.filter { kinds.contains($0.kind) }
   }

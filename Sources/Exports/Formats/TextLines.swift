@@ -8,15 +8,16 @@ struct TextLines: TraceWriter {
   /// The depth from which lines are indented no further; a trace from elsewhere may claim any.
   private static let deepest = 200
 
-  mutating func read(_ event: TraceEvent) -> String {
-    let own = event.depth.map { min(max($0, 1), Self.deepest) }
-    if event.eventKind == .callbackEnd {
+  mutating func read(_ event: RunEvent) -> String {
+    let said = event.event
+    let own = said.depth.map { min(max($0, 1), Self.deepest) }
+    if case .callbackEnd = said {
       depth = (own ?? 1) - 1
       return ""
     }
     let indent = String(repeating: "  ", count: own.map { $0 - 1 } ?? depth)
-    if event.eventKind == .callback { depth = own ?? depth }
-    return "\(Self.column(event.time))  \(indent)\(Self.sentence(event))\n"
+    if case .callback = said { depth = own ?? depth }
+    return "\(Self.column(event.instant.seconds))  \(indent)\(Self.sentence(event))\n"
   }
 
   func end(at moment: Instant) -> String { "" }
@@ -30,10 +31,11 @@ struct TextLines: TraceWriter {
   }
 
   /// What happened, in one line.
-  static func sentence(_ event: TraceEvent) -> String {
-    let subject = event.object.map { "\($0) " } ?? ""
-    let name = event.name.map { "\($0) " } ?? ""
-    let rest = event.fields.map { "\($0.key)=\(text($0.value))" }.joined(separator: " ")
+  static func sentence(_ event: RunEvent) -> String {
+    let columns = EventColumns(event)
+    let subject = columns.object.map { "\($0) " } ?? ""
+    let name = columns.name.map { "\($0) " } ?? ""
+    let rest = columns.fields.map { "\($0.key)=\(text($0.value))" }.joined(separator: " ")
     let sentence =
       switch event.event {
       case .input: "▶ \(name)\(rest)"

@@ -60,8 +60,8 @@ extension TraceFormat {
     case .jsonl: Self.write(run, by: JSONLines())
     case .chrome: Self.write(run, by: ChromeTrace(app: run.app.entry.title))
     case .tree: EncodedTree(encoding: run.stateAtRest).line + "\n"
-    case .mermaid: SequenceDiagram(run.trace, app: run.app.entry.title).text
-    case .mermaidStates: StateDiagram(run.trace).text
+    case .mermaid: SequenceDiagram(run.events, app: run.app.entry.title).text
+    case .mermaidStates: StateDiagram(run.events).text
     case .simctl: ShellScript.simctl(run).text
     case .adb: ShellScript.adb(run).text
     case .swiftTest: RegressionTest(run).text

@@ -8,7 +8,7 @@ struct SequenceDiagram {
   private var screens: [String] = []
   private var lines: [String] = []
 
-  init(_ events: [TraceEvent], app: String) {
+  init(_ events: [RunEvent], app: String) {
     self.app = app
     for move in Story(events).moves { append(move) }
   }

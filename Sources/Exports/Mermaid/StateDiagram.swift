@@ -15,7 +15,7 @@ struct StateDiagram {
   private var trigger: String?
   private var transition: (effect: String, cause: String?)?
 
-  init(_ events: [TraceEvent]) {
+  init(_ events: [RunEvent]) {
     let moves = Story(events).moves
     for move in moves { append(move) }
     if let begun = transition, let to = moves.lazy.compactMap(\.runningTo).last {

@@ -19,25 +19,24 @@ struct KeyMoments {
   private(set) var left = 0
   private static let limit = 24
 
-  init(_ events: [TraceEvent]) {
+  init(_ events: [RunEvent]) {
     let world = World(keeping: .properties)
     var motion = FrameMotion()
     var reasons: [String] = []
     for (index, event) in events.enumerated() {
-      if let known = event.event {
-        world.apply(known, seq: event.seq, at: event.instant)
-        motion.apply(known, at: event.instant)
-        if let reason = Self.reason(known), !reasons.contains(reason) { reasons.append(reason) }
-      }
+      let said = event.event
+      world.apply(event)
+      motion.apply(said, at: event.instant)
+      if let reason = Self.reason(said), !reasons.contains(reason) { reasons.append(reason) }
       let isLastOfInstant =
-        index + 1 == events.count || events[index + 1].nanoseconds != event.nanoseconds
+        index + 1 == events.count || events[index + 1].instant != event.instant
       guard isLastOfInstant, !reasons.isEmpty else { continue }
       add(event, reasons, PhonePicture(world, motion, at: event.instant))
       reasons = []
     }
   }
 
-  private mutating func add(_ event: TraceEvent, _ reasons: [String], _ picture: PhonePicture) {
+  private mutating func add(_ event: RunEvent, _ reasons: [String], _ picture: PhonePicture) {
     let at = StoryText.time(event.instant)
     let caption = reasons.joined(separator: ", ")
     let svg = picture.svg(label: "The phone at \(at): \(caption)")

@@ -17,8 +17,8 @@ package struct ReviewReport {
 
   package init(_ run: some PlayedRun, named name: String? = nil, notes: [Note] = []) {
     (self.run, self.name, self.notes) = (run, name, notes)
-    story = Story(run.trace)
-    moments = KeyMoments(run.trace)
+    story = Story(run.events)
+    moments = KeyMoments(run.events)
   }
 
   package var html: String {

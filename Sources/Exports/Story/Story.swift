@@ -34,17 +34,16 @@ struct Story {
   private let world = World()
   private var lastEnd = Instant(nanoseconds: -1)
 
-  init(_ events: [TraceEvent]) {
+  init(_ events: [RunEvent]) {
     for event in events {
-      guard let known = event.event else { continue }
-      read(known, event)
-      world.apply(known, seq: event.seq, at: event.instant)
+      read(event)
+      world.apply(event)
     }
   }
 
   /// Reads an event that the world has not taken in yet.
-  private mutating func read(_ known: Event, _ event: TraceEvent) {
-    switch known {
+  private mutating func read(_ event: RunEvent) {
+    switch event.event {
     case .input(let input): add(event, Self.what(input))
     case .transition(let change): change.name == .begin ? begin(change, event) : end(change, event)
     case .callback(let callback):
@@ -56,7 +55,7 @@ struct Story {
     }
   }
 
-  private mutating func add(_ event: TraceEvent, _ what: What) {
+  private mutating func add(_ event: RunEvent, _ what: What) {
     moves.append(Move(seq: event.seq, at: event.instant, what: what))
   }
 
@@ -65,12 +64,12 @@ struct Story {
     return input.name == .ignored ? .ignored(text, reason: input.reason) : .input(text)
   }
 
-  private mutating func begin(_ change: TransitionEvent, _ event: TraceEvent) {
-    let source = change.source?.description ?? event.caller
+  private mutating func begin(_ change: TransitionEvent, _ event: RunEvent) {
+    let source = change.source?.description ?? event.caller?.description
     add(event, .transition(Transition(begin: change, source: source)))
   }
 
-  private mutating func end(_ change: TransitionEvent, _ event: TraceEvent) {
+  private mutating func end(_ change: TransitionEvent, _ event: RunEvent) {
     guard let begun = world.transitions.first(where: { $0.id == change.id }),
       let index = moves.lastIndex(where: { $0.seq == begun.seq }),
       case .transition(var transition) = moves[index].what
@@ -80,7 +79,7 @@ struct Story {
     moves[index] = Move(seq: moves[index].seq, at: moves[index].at, what: .transition(transition))
   }
 
-  private mutating func show(_ object: ObjectReference, _ event: TraceEvent) {
+  private mutating func show(_ object: ObjectReference, _ event: RunEvent) {
     guard world.controller(object)?.isContainer != true else { return }
     let isMoving = !world.transitions.isEmpty || lastEnd == event.instant
     add(event, .shown(object.className, cut: !isMoving))

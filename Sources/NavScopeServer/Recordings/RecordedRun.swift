@@ -14,7 +14,7 @@ final class RecordedRun: AppRun {
   var app: any SimulatedApp { recording.app }
   var script: Script { Script(app: app.entry.id) }
 
-  func event(at index: Int) -> TraceEvent { recording.events[index] }
+  func event(at index: Int) -> RunEvent { recording.events[index] }
 
   var nextDue: Instant? {
     eventCount < recording.events.count ? max(now, recording.events[eventCount].instant) : nil

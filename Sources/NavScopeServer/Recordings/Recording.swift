@@ -10,7 +10,7 @@ internal import VirtualTime
 /// A run of an app that a phone recorded, as a trace.
 struct Recording: Sendable {
   let app: RecordedApp
-  let events: [TraceEvent]
+  let events: [RunEvent]
   let summary: RecordingSummary
 
   /// Reads a log, and lets the rules look at it that need no more.
@@ -55,7 +55,7 @@ struct RecordedApp: SimulatedApp {
 /// Makes the events of one run of a log.
 private struct RecordingReader {
   private(set) var app = RecordedApp()
-  private(set) var events: [TraceEvent] = []
+  private(set) var events: [RunEvent] = []
   private(set) var summary = RecordingSummary()
   private(set) var problem: RecordingProblem?
   private let run: Int?
@@ -99,30 +99,25 @@ private struct RecordingReader {
     guard run <= begins.count else { throw .noRun(run, of: begins.count) }
   }
 
-  private mutating func take(_ entry: RecordedTrace.Entry, _ line: LogLine) {
-    let (event, known) = (entry.traced, entry.event)
-    if let kind = event.eventKind {
-      guard let known else {
-        summary.add(
-          "the event of kind \(kind.rawValue) is left out: it is not in the grammar of traces.",
-          at: line.number)
-        return
-      }
-      if case .finding = known, !isInPlace(line) {
-        summary.add("the finding is left out: events before it are missing.", at: line.number)
-        return
-      }
-      if case .trace(let header) = known, let id = header.app {
+  private mutating func take(_ event: RunEvent, _ line: LogLine) {
+    switch event.event {
+    case .unknown(let read) where EventKind(named: read.kind) != nil:
+      summary.add(
+        "the event of kind \(read.kind) is left out: it is not in the grammar of traces.",
+        at: line.number)
+      return
+    case .finding where !isInPlace(line):
+      summary.add("the finding is left out: events before it are missing.", at: line.number)
+      return
+    case .trace(let header):
+      if let id = header.app {
         app.entry = CatalogueEntry(id: String(id.prefix(Self.longestID)))
         // A trace of a simulation brings its findings.
         rules = nil
       }
+    default: break
     }
     append(event)
-    guard let known, let last = events.last else { return }
-    for finding in rules?.findings(of: known, seq: last.seq, at: last.instant) ?? [] {
-      append(finding, at: last.instant)
-    }
   }
 
   /// Of the id that a log gives its app, in characters.
@@ -134,13 +129,12 @@ private struct RecordingReader {
     return event.seq == events.count + 1
   }
 
-  private mutating func append(_ event: TraceEvent) {
-    let seq = events.count + 1
-    events.append(event.seq == seq ? event : event.numbered(seq, at: event.instant))
-  }
-
-  private mutating func append(_ finding: Finding, at instant: Instant) {
-    events.append(
-      TraceEvent(.finding(finding.event), seq: events.count + 1, at: instant, caller: nil))
+  private mutating func append(_ event: RunEvent) {
+    let event = event.numbered(events.count + 1, at: event.instant)
+    events.append(event)
+    for finding in rules?.findings(of: event) ?? [] {
+      events.append(
+        RunEvent(seq: events.count + 1, at: event.instant, .event(.finding(finding.event))))
+    }
   }
 }

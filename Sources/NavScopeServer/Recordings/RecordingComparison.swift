@@ -7,9 +7,9 @@ internal import Trace
 struct RecordingComparison {
   private let comparison: LogComparison
 
-  init(_ recorded: [TraceEvent], _ simulated: [TraceEvent]) {
+  init(_ recorded: [RunEvent], _ simulated: [RunEvent]) {
     let calls = recorded.lazy.compactMap { event in
-      LoggedCall(event).map { LogRecord.Entry($0, line: event.seq, at: event.instant) }
+      LoggedCall(event.event).map { LogRecord.Entry($0, line: event.seq, at: event.instant) }
     }
     comparison = LogComparison(Array(calls.prefix(LogRecord.most)), simulated)
   }

@@ -52,7 +52,7 @@ struct DecisionRoutes: Sendable {
     let decision = try await replays.result(runner) { run throws(SessionFailure) in
       try run.play(script.inputs)
       try run.runUntilIdle()
-      return Decision(ofFinding: seq, in: run.run.trace, app: app)
+      return Decision(ofFinding: seq, in: run.run.events, app: app)
     }
     return .json(DecisionDocument(decision).json)
   }

@@ -14,15 +14,15 @@ struct Breakpoint: Sendable, Equatable {
   /// The most that a session may have.
   static let limit = 32
 
-  func matches(_ event: TraceEvent) -> Bool {
+  func matches(_ event: Event) -> Bool {
     if let kind, kind != event.kind { return false }
     if let name, name != event.name { return false }
     if let rule {
-      guard case .finding(let finding) = event.event, finding.rule == rule else { return false }
+      guard case .finding(let finding) = event, finding.rule == rule else { return false }
     }
     guard let object else { return true }
     guard let found = event.object else { return false }
-    return object == found || object == found.prefix { $0 != "#" }
+    return object == found.description || object == found.className
   }
 
   /// As a request or the journal writes it.

@@ -1,4 +1,5 @@
 internal import Playback
+internal import Trace
 
 /// On which events live play stops, and where it has stopped.
 struct Breakpoints {
@@ -15,7 +16,7 @@ struct Breakpoints {
   func firstMet(in range: Range<Int>, of run: any AppRun) -> Int? {
     guard !list.isEmpty else { return nil }
     return range.first { index in
-      let event = run.event(at: index)
+      let event = run.event(at: index).event
       return list.contains { $0.matches(event) }
     }.map { $0 + 1 }
   }

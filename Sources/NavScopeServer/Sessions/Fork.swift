@@ -47,8 +47,8 @@ extension Session {
     switch moment {
     case .event(let seq):
       let inputs = (0..<seq).count { index in
-        let event = run.event(at: index)
-        return event.eventKind == .input && event.name == nil
+        guard case .input(let input) = run.event(at: index).event else { return false }
+        return input.name == nil
       }
       script.inputs = Array(script.inputs.prefix(inputs))
     case .time(let time): script.inputs = Array(script.inputs.prefix { $0.at <= time })
@@ -75,9 +75,7 @@ extension Session {
     }
   }
 
-  private func instant(of seq: Int) -> Instant {
-    Instant(nanoseconds: run.event(at: seq - 1).nanoseconds)
-  }
+  private func instant(of seq: Int) -> Instant { run.event(at: seq - 1).instant }
 
   /// How many events there were by an instant; times do not decrease.
   private func eventCount(by time: Instant) -> Int {

@@ -7,7 +7,7 @@ struct ScreenMotions {
   private var running: Set<Int> = []
 
   /// Reads the next event; true if it ends one.
-  mutating func read(_ event: TraceEvent) -> Bool {
+  mutating func read(_ event: RunEvent) -> Bool {
     world.apply(event)
     guard case .animation(let animation) = event.event else {
       // The process may have ended, and they with it.

@@ -78,7 +78,7 @@ extension Session {
   }
 
   /// What a recording brings at once is written on all cores.
-  private static func lines(of events: [TraceEvent]) -> [String] {
+  private static func lines(of events: [RunEvent]) -> [String] {
     let piece = 8192
     guard events.count > piece else { return events.map(\.line) }
     return Workers.results(

@@ -14,7 +14,7 @@ extension Session {
   var nextMoment: Instant? {
     if let due = run.nextDue { return due }
     guard !script.inputs.isEmpty else { return nil }
-    let last = Instant(nanoseconds: run.event(at: run.eventCount - 1).nanoseconds)
+    let last = run.event(at: run.eventCount - 1).instant
     let rest = min(last + Self.timeBeforeRest, LiveClock.end)
     return rest > run.now ? rest : nil
   }

@@ -9,22 +9,22 @@ struct TraceDifference: Sendable {
   /// The first event that is not the same.
   var seq: Int
   /// What it was, and what it is; `nil` if there is none.
-  var was: TraceEvent?
-  var now: TraceEvent?
+  var was: RunEvent?
+  var now: RunEvent?
 
   /// Compares a trace up to a moment with what another build made of the script; lines of source
   /// may have moved. `nil` if they are the same.
-  init?(_ old: [TraceEvent], _ new: [TraceEvent], until moment: Instant) {
+  init?(_ old: [RunEvent], _ new: [RunEvent], until moment: Instant) {
     let common = zip(old, new).prefix { Self.areSame($0, $1) }.count
     was = old.dropFirst(common).first
     now = new.dropFirst(common).first
     seq = common + 1
-    if was == nil, now.map({ $0.nanoseconds > moment.nanoseconds }) ?? true { return nil }
+    if was == nil, now.map({ $0.instant > moment }) ?? true { return nil }
   }
 
-  private static func areSame(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
-    if a == b { return true }
-    return withoutLines(a.line) == withoutLines(b.line)
+  private static func areSame(_ a: RunEvent, _ b: RunEvent) -> Bool {
+    let (a, b) = (a.line, b.line)
+    return a == b || withoutLines(a) == withoutLines(b)
   }
 
   private static func withoutLines(_ text: String) -> String {
@@ -32,7 +32,8 @@ struct TraceDifference: Sendable {
   }
 
   var json: JSONValue {
-    ["seq": JSONValue(seq), "was": was?.json ?? .null, "is": now?.json ?? .null]
+    ["seq": JSONValue(seq), "was": json(of: was), "is": json(of: now)]
   }
 
+  private func json(of event: RunEvent?) -> JSONValue { event.map { TraceEvent($0).json } ?? .null }
 }

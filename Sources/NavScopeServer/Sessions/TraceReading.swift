@@ -20,7 +20,7 @@ struct TraceReading: Sendable {
   private static let piece = 256
 
   /// Gives all events, a few at a time and in their order.
-  func read(_ take: ([TraceEvent]) async throws -> Void) async throws {
+  func read(_ take: ([RunEvent]) async throws -> Void) async throws {
     for range in ranges { try await take(await session.events(range)) }
   }
 
@@ -46,15 +46,15 @@ struct PastRun: PlayedRun, Sendable {
   var app: any SimulatedApp
   var script: Script
   var now: Instant
-  var events: [TraceEvent] = []
+  var events: [RunEvent] = []
 
   var eventCount: Int { events.count }
-  func event(at index: Int) -> TraceEvent { events[index] }
+  func event(at index: Int) -> RunEvent { events[index] }
 }
 
 extension PastRun {
   init(_ run: any AppRun) {
-    self.init(app: run.app, script: run.script, now: run.now, events: run.trace)
+    self.init(app: run.app, script: run.script, now: run.now, events: run.events)
   }
 }
 
@@ -68,5 +68,5 @@ extension Session {
   }
 
   /// Events that viewers know, by their places from 0 on.
-  fileprivate func events(_ range: Range<Int>) -> [TraceEvent] { range.map { run.event(at: $0) } }
+  fileprivate func events(_ range: Range<Int>) -> [RunEvent] { range.map { run.event(at: $0) } }
 }

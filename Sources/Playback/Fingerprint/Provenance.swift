@@ -42,7 +42,7 @@ struct Provenance {
   /// Reads the events that are new.
   mutating func read(_ simulation: Simulation) {
     while next < simulation.eventCount {
-      if case .event(let event) = simulation.record(at: next).compact {
+      if case .event(let event) = simulation.event(at: next).compact {
         record(event, at: next, of: simulation)
       }
       next += 1
@@ -75,9 +75,9 @@ struct Provenance {
   private mutating func record(_ event: Event, at index: Int, of simulation: Simulation) {
     switch event {
     case .input(let input) where input.name == nil:
-      current = Step(after: nil, what: Self.fingerprint(of: simulation.event(at: index)))
+      current = Step(after: nil, what: Self.fingerprint(of: input))
     case .timer(let timer):
-      record(timer, by: timer.isJob ? simulation.event(at: index).caller : nil)
+      record(timer, by: timer.isJob ? simulation.event(at: index).caller?.description : nil)
     case .transition(let change): record(change)
     case .app(let app) where app.name == .state:
       var what = Fingerprint()
@@ -149,11 +149,12 @@ struct Provenance {
     current = pending.remove(at: index).cause
   }
 
-  private static func fingerprint(of event: TraceEvent) -> Fingerprint {
+  private static func fingerprint(of input: InputEvent) -> Fingerprint {
     var fingerprint = Fingerprint()
-    for field in event.fields {
-      fingerprint.add(field.key)
-      fingerprint.add(field.value.string ?? "\(field.value)")
+    fingerprint.add(input.input)
+    for argument in input.arguments {
+      fingerprint.add(argument.key)
+      fingerprint.add(argument.value.string ?? "\(argument.value)")
     }
     return fingerprint
   }

@@ -1,6 +1,6 @@
-public import HeadlessUIKit
+internal import HeadlessUIKit
 public import Phone
-package import Trace
+public import Trace
 public import VirtualTime
 
 /// What can be read of an app that was played.
@@ -14,7 +14,7 @@ public protocol PlayedRun {
   /// How many events there are.
   var eventCount: Int { get }
   /// The event whose `seq` is `index + 1`.
-  func event(at index: Int) -> TraceEvent
+  func event(at index: Int) -> RunEvent
 }
 
 /// An app on a phone that is played: in this process (``Run``), or in one of its own.
@@ -39,11 +39,11 @@ public protocol AppRun: AnyObject, PlayedRun {
 
 extension PlayedRun {
   /// The events so far.
-  public var trace: [TraceEvent] { (0..<eventCount).map(event(at:)) }
+  public var events: [RunEvent] { (0..<eventCount).map(event(at:)) }
 
   /// What the rules have found so far, as the trace tells it.
   package var findingEvents: [FindingEvent] {
-    trace.compactMap { event in
+    events.compactMap { event in
       guard case .finding(let finding) = event.event else { return nil }
       return finding
     }
@@ -51,11 +51,8 @@ extension PlayedRun {
 
   /// What the trace says is so now, as between two turns.
   public var stateAtRest: EndState {
-    let world = World()
-    for index in 0..<eventCount { world.apply(event(at: index)) }
-    return EndState(of: world, at: now)
+    EndState(of: World(after: events), at: now)
   }
-
 }
 
 extension AppRun {
@@ -90,6 +87,6 @@ extension AppRun {
 
 extension Run: AppRun {
   public var eventCount: Int { simulation.eventCount }
-  public func event(at index: Int) -> TraceEvent { simulation.event(at: index) }
+  public func event(at index: Int) -> RunEvent { simulation.event(at: index) }
   public func moveClock(to target: Instant) { simulation.moveClock(to: target) }
 }

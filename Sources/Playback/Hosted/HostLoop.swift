@@ -122,9 +122,7 @@ private final class HostedPlay {
 
   private func sendEvents() {
     guard sent < run.eventCount else { return }
-    send(
-      (sent..<run.eventCount).map { run.event(at: $0).line + "\n" }.joined()
-    )
+    send((sent..<run.eventCount).map { run.event(at: $0).line + "\n" }.joined())
     sent = run.eventCount
   }
 

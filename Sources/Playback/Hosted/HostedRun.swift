@@ -1,8 +1,8 @@
 internal import Foundation
-public import HeadlessUIKit
+internal import HeadlessUIKit
 internal import JSON
 public import Phone
-internal import Trace
+public import Trace
 public import VirtualTime
 
 /// A run whose app lives in a process of its own, so that whatever it does ends that process alone.
@@ -17,7 +17,7 @@ public final class HostedRun: AppRun {
   private let conditions: [Script.Setting]
   private let launch: () throws(ProcessProblem) -> ChildProcess
   private var host: ChildProcess?
-  private var events: [TraceEvent] = []
+  private var told: [RunEvent] = []
   private var entries: [HostHistory.Entry] = []
   private var fatal: [Int: SimulatedException] = [:]
   /// How many steps have begun; `nil` while there is no process.
@@ -35,8 +35,8 @@ public final class HostedRun: AppRun {
     startHost()
   }
 
-  public var eventCount: Int { events.count }
-  public func event(at index: Int) -> TraceEvent { events[index] }
+  public var eventCount: Int { told.count }
+  public func event(at index: Int) -> RunEvent { told[index] }
 
   public var script: Script {
     Script(
@@ -117,16 +117,16 @@ public final class HostedRun: AppRun {
   /// more; then the events of that command have not happened.
   private func listen(to host: ChildProcess, after command: HostCommand) -> Answer {
     var answer = Answer()
-    let known = events.count
+    let known = told.count
     let first = command.isReplay ? 0 : steps ?? 0
     let begin = ContinuousClock.now
-    defer { if !answer.isDone { events.removeLast(events.count - known) } }
+    defer { if !answer.isDone { told.removeLast(told.count - known) } }
     host.allow(seconds: host.limits.seconds)
     host.send(command.line)
     while let line = host.readLine() {
       let json = JSONValue(line: line)
-      if let event = json.flatMap(TraceEvent.init(decoding:)), event.seq == events.count + 1 {
-        events.append(event)
+      if let event = json.flatMap(RunEvent.init(decoding:)), event.seq == told.count + 1 {
+        told.append(event)
         continue
       }
       switch json.flatMap(HostReply.init) {
@@ -137,7 +137,7 @@ public final class HostedRun: AppRun {
         }
         answer.step = number
         host.allow(seconds: host.limits.seconds)
-      case .done(let moment, let due, let steps, events.count):
+      case .done(let moment, let due, let steps, told.count):
         (now, nextDue, self.steps) = (moment, due, steps)
         answer.isDone = true
         return answer
@@ -172,7 +172,7 @@ public final class HostedRun: AppRun {
   /// Starts a process and brings it to the state of the last one.
   private func startHost() {
     let history = HostHistory(
-      entries: entries, fatal: fatal, steps: steps, now: now, events: events.count)
+      entries: entries, fatal: fatal, steps: steps, now: now, events: told.count)
     var reason = ""
     for _ in 0..<Self.attempts {
       do throws(ProcessProblem) {
@@ -210,9 +210,7 @@ public final class HostedRun: AppRun {
       name: "EXC_CRASH", reason: "The app's process could not be started: \(reason)")
     entries.append(.init(at: now, steps: steps, what: .death(exception)))
     steps = nil
-    events.append(
-      TraceEvent(
-        .crash(CrashEvent(exception.name, reason: exception.reason)), seq: events.count + 1,
-        at: now, caller: nil))
+    let crash = CrashEvent(exception.name, reason: exception.reason)
+    told.append(RunEvent(seq: told.count + 1, at: now, .event(.crash(crash))))
   }
 }

@@ -22,16 +22,16 @@ public struct RunEnding: Sendable, Equatable {
 
   /// How a run stands now.
   public init(_ run: some AppRun) {
-    let trace = run.trace
-    let world = World(after: trace)
+    let events = run.events
+    let world = World(after: events)
     let front = world.front
     root = front?.root.className
     top = front?.top.className
     presented = front?.presented?.className
-    end = trace.count
+    end = events.count
     var (found, findings, lastCrash): ([Found], [String], Crash?) = ([], [], nil)
-    for event in trace {
-      let at = Instant(nanoseconds: event.nanoseconds)
+    for event in events {
+      let at = event.instant
       switch event.event {
       case .crash(let crash):
         lastCrash = Crash(reason: "\(crash.exception): \(crash.reason)", at: at, seq: event.seq)

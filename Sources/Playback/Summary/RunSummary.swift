@@ -66,7 +66,7 @@ public struct RunSummary: Sendable, Codable {
   /// How the links of a run ended, or how far they have come.
   package static func links(of run: some PlayedRun) -> [LinkFate] {
     var reader = SummaryReader(screens: run.app.screens)
-    for event in run.trace { reader.read(event) }
+    for event in run.events { reader.read(event) }
     return reader.links
   }
 
@@ -87,7 +87,7 @@ public struct RunSummary: Sendable, Codable {
   /// Sums a run up as it stands.
   public init(_ run: Run) {
     var reader = SummaryReader(screens: run.app.screens)
-    for event in run.simulation.trace { reader.read(event) }
+    for event in run.events { reader.read(event) }
     let exposure = run.recorder.protectedExposure(at: run.now)
     isProtectedShownAtEnd = exposure.isOngoing
     protectedWithoutSession = exposure.duration

@@ -26,10 +26,9 @@ struct SummaryReader {
     protected = Set(screens.protected.map { String(describing: $0) })
   }
 
-  mutating func read(_ event: TraceEvent) {
-    guard let known = event.event else { return }
-    world.apply(known, seq: event.seq, at: event.instant)
-    switch known {
+  mutating func read(_ event: RunEvent) {
+    world.apply(event)
+    switch event.event {
     case .callback(let callback): read(callback, event.instant)
     case .transition(let change):
       if change.name == .begin, change.timing.duration > .zero { transitions += 1 }

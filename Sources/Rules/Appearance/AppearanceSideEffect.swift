@@ -39,7 +39,7 @@ struct AppearanceSideEffect: Rule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     switch event.compact {
     case .callback(let id, .viewWillAppear, _, _):
       guard let controller = context.world.controller(id.number) else { return }
@@ -54,7 +54,7 @@ struct AppearanceSideEffect: Rule {
   }
 
   private func checkContainer(
-    of controller: ControllerState, _ event: TraceRecord, _ context: RuleContext, _ report: Report
+    of controller: ControllerState, _ event: RunEvent, _ context: RuleContext, _ report: Report
   ) {
     guard let parent = context.world.controller(controller.parent),
       parent.appearance == .disappearing || parent.appearance == .disappeared
@@ -67,7 +67,7 @@ struct AppearanceSideEffect: Rule {
   }
 
   private mutating func checkModal(
-    over controller: ControllerState, _ event: TraceRecord, _ context: RuleContext, _ report: Report
+    over controller: ControllerState, _ event: RunEvent, _ context: RuleContext, _ report: Report
   ) {
     guard controller.kind == .plain, controller.appearances > 1,
       let modal = context.world.modal(over: controller), modal.appearance != .appeared,
@@ -80,7 +80,7 @@ struct AppearanceSideEffect: Rule {
   }
 
   private func checkFlash(
-    of controller: ControllerState, _ event: TraceRecord, _ context: RuleContext, _ report: Report
+    of controller: ControllerState, _ event: RunEvent, _ context: RuleContext, _ report: Report
   ) {
     guard controller.kind == .plain,
       controller.classID.flatMap({ context.role(ofClass: $0) }) != .splash

@@ -23,7 +23,7 @@ struct UnbalancedAppearance: IdleRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.console(let line)) = event.compact,
       line.text.hasPrefix("Unbalanced calls to begin/end appearance")
     else { return }

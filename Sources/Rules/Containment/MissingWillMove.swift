@@ -12,7 +12,7 @@ struct MissingWillMove: Rule {
 
   static let topics: Set<EventTopic> = [.children]
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .childRemoved(let container, let child) = event.compact,
       let parent = context.world.controller(container.number), parent.kind == .plain,
       let child = context.world.controller(child.number), child.willMoveOutAt == 0

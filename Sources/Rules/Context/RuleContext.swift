@@ -45,16 +45,16 @@ package final class RuleContext {
   func beginTurn(after seq: Int) { turn = Turn(beganAt: seq + 1) }
 
   /// Applies an event to the world and to what is known beside it.
-  package func apply(_ record: TraceRecord) {
-    let seq = record.seq
-    switch record.compact {
-    case .event(let event):
-      if event.isOfApp { signIn.appRanAt = seq }
-      apply(event, seq)
-      world.apply(record)
+  package func apply(_ event: RunEvent) {
+    let seq = event.seq
+    switch event.compact {
+    case .event(let said):
+      if said.isOfApp { signIn.appRanAt = seq }
+      apply(said, seq)
+      world.apply(event)
     case .alloc(let id, _):
       signIn.appRanAt = seq
-      world.apply(record)
+      world.apply(event)
       if let controller = world.controller(id.number), let role = role(ofClass: id.classID) {
         screensInUse[role, default: []].append(controller)
       }
@@ -63,13 +63,13 @@ package final class RuleContext {
       if let controller = world.controller(id.number), let role = role(ofClass: id.classID) {
         screensInUse[role]?.removeAll { $0 === controller }
       }
-      world.apply(record)
+      world.apply(event)
     default:
-      if case .callback(let id, .viewDidAppear, _, _) = record.compact {
+      if case .callback(let id, .viewDidAppear, _, _) = event.compact {
         shownClasses.insert(id.classID)
       }
       signIn.appRanAt = seq
-      world.apply(record)
+      world.apply(event)
     }
   }
 
@@ -235,18 +235,5 @@ extension RuleContext: CanonicalState {
     visitor.nothing("roles")
     // A finding's subject names their files.
     visitor.nothing("triggers")
-  }
-}
-
-extension Event {
-  /// Whether the app's code ran: all but what is done to it, and what is noted about it.
-  fileprivate var isOfApp: Bool {
-    switch self {
-    case .input, .defaults, .service, .finding: false
-    case .app(let app): app.name != .session
-    case .trace, .alloc, .dealloc, .callback, .callbackEnd, .child, .view, .navigation, .tab,
-      .presentation, .window, .transition, .animation, .timer, .deeplink, .console, .crash:
-      true
-    }
   }
 }

@@ -9,7 +9,7 @@ protocol LinkRule: Rule {
 extension LinkRule {
   static var topics: Set<EventTopic> { [.links] }
 
-  func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.deeplink(let step)) = event.compact,
       let link = context.world.links[step.link]
     else { return }

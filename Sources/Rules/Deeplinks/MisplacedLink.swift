@@ -45,7 +45,7 @@ struct MisplacedLink: TurnRule, IdleRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     if case .event(.deeplink(let step)) = event.compact {
       guard step.name == .handled, let link = context.world.links[step.link] else { return }
       state.opened = screen(of: link, context).map {

@@ -37,7 +37,7 @@ struct TwiceOpenedLink: Rule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     if case .event(.deeplink(let step)) = event.compact {
       if step.name == .parsed { credit(step.value ?? "", context) }
     } else if !state.accounts.isEmpty, !builds(event, context),
@@ -48,7 +48,7 @@ struct TwiceOpenedLink: Rule {
   }
 
   /// Whether a stack gets its first screen as it is made, which shows that to nobody.
-  private func builds(_ event: TraceRecord, _ context: RuleContext) -> Bool {
+  private func builds(_ event: RunEvent, _ context: RuleContext) -> Bool {
     guard case .event(.navigation(let change)) = event.compact, change.name == .set,
       let stack = context.world.controller(change.object.number)
     else { return false }
@@ -68,7 +68,7 @@ struct TwiceOpenedLink: Rule {
   }
 
   private mutating func count(
-    _ shown: ControllerState, _ event: TraceRecord, _ context: RuleContext, _ report: Report
+    _ shown: ControllerState, _ event: RunEvent, _ context: RuleContext, _ report: Report
   ) {
     guard let type = shown.classID, var account = state.accounts[type],
       !context.isLastInputTouch, state.counted.isFirst(shown.createdAt)

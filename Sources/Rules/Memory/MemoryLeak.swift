@@ -25,7 +25,7 @@ struct MemoryLeak: IdleRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.app(let app)) = event.compact, app.name == .state, app.state == .notRunning
     else { return }
     state.suspects = []

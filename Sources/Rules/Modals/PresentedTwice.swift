@@ -11,7 +11,7 @@ struct PresentedTwice: Rule {
 
   static let topics: Set<EventTopic> = [.console]
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.console(let line)) = event.compact,
       line.text.contains("Attempt to present"),
       line.text.contains("is already presenting")

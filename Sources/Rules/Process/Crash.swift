@@ -8,7 +8,7 @@ struct Crash: Rule {
 
   static let topics: Set<EventTopic> = [.crashes]
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.crash(let crash)) = event.compact else { return }
     report(
       Self.info, .error, [context.lastInputAt, event.seq], about: [],

@@ -11,7 +11,7 @@ struct UnansweredFetch: Rule {
 
   static let topics: Set<EventTopic> = [.app]
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.app(let app)) = event.compact, app.name == .returned,
       app.call == .didReceiveRemoteNotification, !app.value
     else { return }

@@ -36,7 +36,7 @@ struct ThrownOut: Rule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(let what) = event.compact else { return }
     switch what {
     case .timer(let timer): timerEvent(timer, context)

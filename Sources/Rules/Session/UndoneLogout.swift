@@ -27,7 +27,7 @@ struct UndoneLogout: Rule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(let what) = event.compact else { return }
     switch what {
     case .input(let input) where input.isTap && context.world.isRunning:

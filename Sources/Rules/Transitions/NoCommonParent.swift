@@ -14,7 +14,7 @@ struct NoCommonParent: Rule {
 
   static let topics: Set<EventTopic> = [.crashes]
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.crash(let crash)) = event.compact, crash.code == .noCommonParent
     else { return }
     report(

@@ -27,7 +27,7 @@ struct NoMotion: TurnRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     switch event.compact {
     case .event(.transition(let change)) where change.name == .begin:
       guard let transition = context.world.transitions.last, transition.duration > .zero else {

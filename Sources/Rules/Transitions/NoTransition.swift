@@ -36,7 +36,7 @@ struct NoTransition: IdleRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     switch event.compact {
     case .event(.transition(let change)) where change.name == .begin:
       guard let transition = context.world.transitions.last, transition.duration > .zero else {

@@ -13,7 +13,7 @@ struct OverlappingTransitions: Rule {
 
   static let topics: Set<EventTopic> = [.transitions]
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.transition(let change)) = event.compact, change.name == .begin,
       let new = context.world.transitions.last,
       let old = context.world.transitions.dropLast().first(where: { meets($0, new) })

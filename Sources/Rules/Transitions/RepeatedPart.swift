@@ -23,12 +23,12 @@ struct RepeatedPart: IdleRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard let part = part(in: event, context) else { return }
     if let type = context.world.content(of: part).classID { state.shown.append(type) }
   }
 
-  private func part(in event: TraceRecord, _ context: RuleContext) -> ControllerState? {
+  private func part(in event: RunEvent, _ context: RuleContext) -> ControllerState? {
     switch event.compact {
     case .childAdded(let container, let child):
       guard let root = context.world.controller(container.number), root.window != 0,

@@ -44,7 +44,7 @@ struct StaleSource: TurnRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     switch event.compact {
     case .childRemoved(let container, let child):
       checkRemoval(of: child.number, from: container.number, event, context, report)
@@ -68,7 +68,7 @@ struct StaleSource: TurnRule {
     if !context.world.isRunning { state.running = [] }
   }
 
-  private func checkBegin(_ event: TraceRecord, _ context: RuleContext, _ report: Report) {
+  private func checkBegin(_ event: RunEvent, _ context: RuleContext, _ report: Report) {
     guard let new = context.world.transitions.last, new.from != 0 else { return }
     for old in context.world.transitions.dropLast() where old.from == new.from {
       report(
@@ -82,7 +82,7 @@ struct StaleSource: TurnRule {
   }
 
   private func checkStack(
-    _ change: NavigationEvent, _ event: TraceRecord, _ context: RuleContext, _ report: Report
+    _ change: NavigationEvent, _ event: RunEvent, _ context: RuleContext, _ report: Report
   ) {
     guard change.name != .refused,
       let leaving = context.world.transitionTakingAway(change.object.number)
@@ -97,7 +97,7 @@ struct StaleSource: TurnRule {
   }
 
   private func checkRemoval(
-    of child: Int32, from container: Int32, _ event: TraceRecord, _ context: RuleContext,
+    of child: Int32, from container: Int32, _ event: RunEvent, _ context: RuleContext,
     _ report: Report
   ) {
     guard let child = context.world.controller(child), child.willMoveOutAt == 0,

@@ -32,7 +32,7 @@ struct RootBuiltTwice: IdleRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.window(let change)) = event.compact, change.name == .root,
       let root = change.root?.number, !state.roots.contains(root)
     else { return }

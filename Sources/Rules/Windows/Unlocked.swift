@@ -52,7 +52,7 @@ struct Unlocked: IdleRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard context.hasLock, case .event(let what) = event.compact else { return }
     switch what {
     case .app(let app) where app.name == .state: enter(app.state, event.seq, context)

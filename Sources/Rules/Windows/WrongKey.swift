@@ -29,7 +29,7 @@ struct WrongKey: TurnRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.window(let change)) = event.compact, change.name == .key else { return }
     state.wrong = nil
     guard let window = context.world.view(change.window.number),

@@ -3,12 +3,12 @@
 /// A column that is missing keeps its blank value; one that says what the grammar does not allow
 /// makes the event unreadable.
 struct ColumnReader: ColumnVisitor {
-  private let event: TraceEvent
-  private var seen: Set<String> = [TraceEvent.callerKey]
+  private let event: EventColumns
+  private var seen: Set<String> = [EventColumns.callerKey]
   /// Whether all columns could be read.
   private(set) var isReadable = true
 
-  init(_ event: TraceEvent) {
+  init(_ event: EventColumns) {
     self.event = event
   }
 

@@ -3,12 +3,28 @@
 /// The recorder keeps such values; writing, reading and the schema are three visitors of the same
 /// list of columns.
 package protocol EventPayload: Sendable {
+  /// What the kind is called on the wire.
+  static var kind: String { get }
+  /// What its events are about; `nil`, if left out, if no rule asks for them.
+  static var topic: EventTopic? { get }
+  /// Whether its events tell what app code was running; true if left out.
+  static var bearsCaller: Bool { get }
+
   /// A value to be read into.
   init()
+
+  /// Whether the app's code ran, and nothing was done to it or noted about it; true if left out.
+  var isOfApp: Bool { get }
 
   /// Shows each column to a visitor, in the order of the wire. The name comes before the columns
   /// that depend on it.
   mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor)
+}
+
+extension EventPayload {
+  package static var topic: EventTopic? { nil }
+  package static var bearsCaller: Bool { true }
+  package var isOfApp: Bool { true }
 }
 
 /// The names that the events of a kind may bear.

@@ -12,8 +12,7 @@ package struct EventSchema: Sendable {
     var choice = 0
     while true {
       var lister = ColumnLister(choice: choice)
-      var event = Event(blank: kind)
-      event.columns(&lister)
+      kind.blank.show(to: &lister)
       for key in lister.keys where !keys.contains(key) { keys.append(key) }
       names = lister.names
       choice += 1
@@ -22,7 +21,7 @@ package struct EventSchema: Sendable {
   }
 
   /// All kinds.
-  package static var all: [EventSchema] { EventKind.allCases.map(EventSchema.init) }
+  package static var all: [EventSchema] { EventKind.all.map(EventSchema.init) }
 }
 
 /// Lists the columns that come with one name.

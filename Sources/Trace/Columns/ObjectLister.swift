@@ -1,8 +1,8 @@
 extension Event {
   /// The objects that it names, in the order of its columns; not those of lists.
   package var objects: [ObjectReference] {
-    var (event, lister) = (self, ObjectLister())
-    event.columns(&lister)
+    var lister = ObjectLister()
+    show(to: &lister)
     return lister.objects
   }
 }

@@ -2,6 +2,10 @@ package import Foundation
 
 /// What happens to the process, and the calls of its delegates.
 package struct AppEvent: EventPayload {
+  package static var kind: String { "app" }
+  package static var topic: EventTopic? { .app }
+  package var isOfApp: Bool { name != .session }
+
   package enum Name: String, EventName, ColumnValue {
     case state, screen, shortcutItems, session, banner, bannerGone, installed, openRequested
     case returned

@@ -1,7 +1,9 @@
 package import Foundation
 
-/// A callback of a controller that begins or has ended.
+/// A callback of a controller begins.
 package struct CallbackEvent: EventPayload {
+  package static var kind: String { "callback" }
+
   package var object = ObjectReference.blank
   package var callback = Callback.loadView
   /// How deep it is nested, from 1.
@@ -41,5 +43,22 @@ package struct CallbackEvent: EventPayload {
       .didReceiveMemoryWarning:
       break
     }
+  }
+}
+
+/// A callback of a controller has ended.
+package struct CallbackEndEvent: EventPayload {
+  package static var kind: String { "callbackEnd" }
+  package static var bearsCaller: Bool { false }
+
+  /// The callback, as it began.
+  package var call = CallbackEvent()
+
+  package init() {}
+
+  package init(of call: CallbackEvent) { self.call = call }
+
+  package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
+    call.columns(&visitor)
   }
 }

@@ -1,5 +1,8 @@
 /// A child of a container came or went.
 package struct ChildEvent: EventPayload {
+  package static var kind: String { "child" }
+  package static var topic: EventTopic? { .children }
+
   package enum Name: String, EventName {
     case add, remove
   }

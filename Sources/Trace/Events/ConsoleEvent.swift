@@ -1,5 +1,8 @@
 /// UIKit printed a line, or NavScope tells that an app's own code is not here.
 package struct ConsoleEvent: EventPayload {
+  package static var kind: String { "console" }
+  package static var topic: EventTopic? { .console }
+
   package var text = ""
   /// What of the app's was not run but stood in for; nil where UIKit prints.
   package var standIn: String?

@@ -1,5 +1,9 @@
 /// The process ended with an exception.
 package struct CrashEvent: EventPayload {
+  package static var kind: String { "crash" }
+  package static var topic: EventTopic? { .crashes }
+  package static var bearsCaller: Bool { false }
+
   /// The name of the exception.
   package var exception = ""
   /// UIKit's or the runtime's text.

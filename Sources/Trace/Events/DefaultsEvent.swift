@@ -1,5 +1,8 @@
 /// A value of the user defaults was set or removed.
 package struct DefaultsEvent: EventPayload {
+  package static var kind: String { "defaults" }
+  package var isOfApp: Bool { false }
+
   package enum Name: String, EventName {
     case set, remove
   }

@@ -8,6 +8,9 @@ extension FindingSeverity: ColumnValue {}
 
 /// A rule that the trace broke.
 package struct FindingEvent: EventPayload {
+  package static var kind: String { "finding" }
+  package var isOfApp: Bool { false }
+
   /// The rule's id, `containment.two-children`.
   package var rule = ""
   package var severity = FindingSeverity.error

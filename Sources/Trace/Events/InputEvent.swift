@@ -1,5 +1,9 @@
 /// An input that was performed, or that had nothing to act on.
 package struct InputEvent: EventPayload {
+  package static var kind: String { "input" }
+  package static var topic: EventTopic? { .inputs }
+  package var isOfApp: Bool { false }
+
   package enum Name: String, EventName {
     /// The input met nothing.
     case ignored

@@ -1,5 +1,7 @@
 /// An object came to life.
 package struct AllocEvent: EventPayload {
+  package static var kind: String { "alloc" }
+
   package var object = ObjectReference.blank
   /// The nearest class that is UIKit's own.
   package var base = ""
@@ -18,6 +20,9 @@ package struct AllocEvent: EventPayload {
 
 /// An object was freed.
 package struct DeallocEvent: EventPayload {
+  package static var kind: String { "dealloc" }
+  package static var bearsCaller: Bool { false }
+
   package var object = ObjectReference.blank
 
   package init() {}

@@ -1,5 +1,8 @@
 /// A deep link goes one step from its arrival to its end.
 package struct LinkEvent: EventPayload {
+  package static var kind: String { "deeplink" }
+  package static var topic: EventTopic? { .links }
+
   package enum Name: String, EventName, Codable {
     case received, parsed, unparsed, stored, replaced, handled, dropped, refused
 

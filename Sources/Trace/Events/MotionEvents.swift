@@ -21,6 +21,9 @@ package struct MotionTiming: Sendable {
 
 /// A change of screens begins or ends.
 package struct TransitionEvent: EventPayload {
+  package static var kind: String { "transition" }
+  package static var topic: EventTopic? { .transitions }
+
   package enum Name: String, EventName {
     case begin, end
   }
@@ -66,6 +69,9 @@ package struct TransitionEvent: EventPayload {
 
 /// One property of one view is animated, or no longer.
 package struct AnimationEvent: EventPayload {
+  package static var kind: String { "animation" }
+  package static var topic: EventTopic? { .animations }
+
   package enum Name: String, EventName {
     case begin, end
   }

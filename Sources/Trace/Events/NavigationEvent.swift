@@ -1,5 +1,8 @@
 /// A navigation controller's stack changed, or a change was refused.
 package struct NavigationEvent: EventPayload {
+  package static var kind: String { "navigation" }
+  package static var topic: EventTopic? { .navigation }
+
   package enum Name: String, EventName {
     case push, pop, popTo, popToRoot, set, refused
   }

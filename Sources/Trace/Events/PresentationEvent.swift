@@ -1,5 +1,8 @@
 /// A modal presentation begins or ends, or was refused.
 package struct PresentationEvent: EventPayload {
+  package static var kind: String { "presentation" }
+  package static var topic: EventTopic? { .presentations }
+
   package enum Name: String, EventName {
     case present, presented, dismiss, dismissed, refused
   }

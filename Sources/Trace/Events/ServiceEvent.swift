@@ -1,5 +1,8 @@
 /// The simulated server changed.
 package struct ServiceEvent: EventPayload {
+  package static var kind: String { "service" }
+  package var isOfApp: Bool { false }
+
   package enum Name: String, EventName {
     case latency
   }

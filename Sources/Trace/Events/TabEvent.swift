@@ -1,5 +1,7 @@
 /// A tab bar controller's tabs or its selection changed.
 package struct TabEvent: EventPayload {
+  package static var kind: String { "tab" }
+
   package enum Name: String, EventName {
     case set, select
   }

@@ -2,6 +2,9 @@ package import VirtualTime
 
 /// A timer, a block on the main queue or a task's job was scheduled, ran, or was cancelled.
 package struct TimerEvent: EventPayload {
+  package static var kind: String { "timer" }
+  package static var topic: EventTopic? { .timers }
+
   package enum Name: String, EventName {
     case schedule, fire, cancel
   }

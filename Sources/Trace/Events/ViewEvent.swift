@@ -1,5 +1,7 @@
 /// A view's place in the hierarchy, its controller, or one of its properties changed.
 package struct ViewEvent: EventPayload {
+  package static var kind: String { "view" }
+
   package enum Name: String, EventName {
     case insert, remove, own, disown, set
   }

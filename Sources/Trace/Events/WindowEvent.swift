@@ -1,5 +1,8 @@
 /// A window was shown, hidden or changed.
 package struct WindowEvent: EventPayload {
+  package static var kind: String { "window" }
+  package static var topic: EventTopic? { .windows }
+
   package enum Name: String, EventName {
     case show, hide, key, resignKey, level, root, scene
   }

@@ -2,7 +2,7 @@ public import JSON
 internal import VirtualTime
 
 extension TraceEvent {
-  /// Reads an event from a line's value; encoded again it is the same line. Nil for what is no
+  /// Reads an event from a line's value; encoded again it is the same line. `nil` if it is no
   /// event: `seq`, `t` and `kind` are needed.
   public init?(decoding json: JSONValue) {
     guard let object = json.object, let seq = json["seq"]?.number?.integer,
@@ -24,7 +24,31 @@ extension TraceEvent {
   /// The kinds in which such a key stands among the others.
   private static let keysAmongFields = EventSchema.all.reduce(into: [String: Set<String>]()) {
     let keys = leadingKeys.intersection($1.keys)
-    if !keys.isEmpty { $0[$1.kind.rawValue] = keys }
+    if !keys.isEmpty { $0[$1.kind.name] = keys }
+  }
+}
+
+extension RunEvent {
+  /// The event that a wire tells; what is not in the grammar stays as it is.
+  package init(_ read: TraceEvent) {
+    let columns = EventColumns(
+      object: read.object, name: read.name, depth: read.depth, fields: read.fields)
+    let known = EventKind(named: read.kind)?.read(columns)
+    let event: Event =
+      if let known, known.isReadable {
+        known.event
+      } else {
+        .unknown(UnknownEvent(kind: read.kind, columns: columns))
+      }
+    self.init(
+      seq: read.seq, at: Instant(nanoseconds: read.nanoseconds), .event(event),
+      caller: columns.caller)
+  }
+
+  /// Reads an event from a line's value; `nil` if it is none.
+  package init?(decoding json: JSONValue) {
+    guard let read = TraceEvent(decoding: json) else { return nil }
+    self.init(read)
   }
 }
 

@@ -6,7 +6,8 @@ extension TraceEvent {
   /// traces gives.
   public var json: JSONValue {
     var members: [(String, JSONValue)] = [
-      ("seq", JSONValue(seq)), ("t", JSONValue(instant)), ("kind", .string(kind)),
+      ("seq", JSONValue(seq)), ("t", JSONValue(Instant(nanoseconds: nanoseconds))),
+      ("kind", .string(kind)),
     ]
     if let object { members.append(("object", .string(object))) }
     if let name { members.append(("name", .string(name))) }
@@ -27,7 +28,7 @@ extension TraceEvent {
     bytes += #"{"seq":"#.utf8
     bytes += seq.description.utf8
     bytes += #","t":"#.utf8
-    bytes += instant.description.utf8
+    bytes += Instant(nanoseconds: nanoseconds).description.utf8
     bytes += #","kind":"#.utf8
     kind.encodeAsJSON(into: &bytes)
     if let object {
@@ -50,4 +51,9 @@ extension TraceEvent {
     }
     bytes.append(UInt8(ascii: "}"))
   }
+}
+
+extension RunEvent {
+  /// The event as a line of the wire, without the line's end.
+  package var line: String { TraceEvent(self).line }
 }

@@ -1,13 +1,19 @@
 package import VirtualTime
 
-// The two doors of the fold: what the recorder keeps, and what was read. Behind them each change
-// is made in one place.
+// The door of the fold: an event as the recorder stores it, or one that was read. Behind it each
+// change is made in one place.
 extension World {
-  /// Applies an event as the recorder keeps it.
-  package func apply(_ record: TraceRecord) {
-    let seq = record.seq
-    instant = record.instant
-    switch record.compact {
+  /// What a trace says is so at its end.
+  package convenience init(after events: some Sequence<RunEvent>, keeping: Keeping = []) {
+    self.init(keeping: keeping)
+    for event in events { apply(event) }
+  }
+
+  /// Applies the next event; one that is not known changes nothing.
+  package func apply(_ event: RunEvent) {
+    let seq = event.seq
+    instant = event.instant
+    switch event.compact {
     case .alloc(let id, let base): create(.live(id), id.number, facts(of: id, base: base), seq)
     case .dealloc(let id): free(id.number)
     case .callback(let id, let callback, let argument, _):
@@ -26,24 +32,6 @@ extension World {
     case .propertySet(let id, let property, let value): set(property, of: id.number, value, seq)
     case .event(let event): apply(event, seq)
     }
-  }
-
-  /// What a trace says is so at its end.
-  package convenience init(after events: [TraceEvent], keeping: Keeping = []) {
-    self.init(keeping: keeping)
-    for event in events { apply(event) }
-  }
-
-  /// Applies an event that was read; one that nobody knows changes nothing.
-  package func apply(_ event: TraceEvent) {
-    instant = event.instant
-    if let known = event.event { apply(known, event.seq) }
-  }
-
-  /// Applies an event by its kind.
-  package func apply(_ event: Event, seq: Int, at instant: Instant) {
-    self.instant = instant
-    apply(event, seq)
   }
 
   private func apply(_ event: Event, _ seq: Int) {
@@ -65,7 +53,7 @@ extension World {
     case .app(let event): apply(event)
     case .deeplink(let event): apply(event, seq)
     case .crash(let event): died(event)
-    case .trace, .input, .callbackEnd, .defaults, .service, .console, .finding: break
+    case .trace, .input, .callbackEnd, .defaults, .service, .console, .finding, .unknown: break
     }
   }
 

@@ -4,9 +4,8 @@ package import VirtualTime
 /// What a trace says is so at a moment: process, windows, controllers, views, links, sign-in, and
 /// what runs.
 ///
-/// It is fed with every event of one trace in order, either as the recorder keeps them or as they
-/// were read, and everybody who asks what was so reads it. Each event costs the same, however much
-/// there is: objects stand at their numbers.
+/// It is fed with every event of one trace in order, and everyone who asks what was so reads it.
+/// Each event costs the same, however much there is: objects stand at their numbers.
 package final class World {
   /// What a reader may ask for besides.
   package struct Keeping: OptionSet, Sendable {

@@ -12,7 +12,9 @@ struct Watch {
   var isAtRest: Bool { open.isEmpty }
 
   mutating func follow(_ run: Run) {
-    for index in seen..<run.simulation.eventCount { note(run.simulation.event(at: index)) }
+    for index in seen..<run.simulation.eventCount {
+      note(TraceEvent(run.simulation.event(at: index)))
+    }
     seen = run.simulation.eventCount
   }
 

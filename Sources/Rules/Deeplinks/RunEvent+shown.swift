@@ -1,6 +1,6 @@
 internal import Trace
 
-extension TraceRecord {
+extension RunEvent {
   /// The controller that an event brings to the front: pushed, presented, selected, or put into a
   /// container of the app's own.
   func shown(in context: RuleContext) -> ControllerState? {

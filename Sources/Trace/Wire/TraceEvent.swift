@@ -1,3 +1,5 @@
+internal import VirtualTime
+
 /// One event of a trace, as its readers see it. The grammar of kinds, names and fields is the
 /// trace's documentation.
 public struct TraceEvent: Sendable {
@@ -32,6 +34,14 @@ public struct TraceEvent: Sendable {
     self.name = name
     self.depth = depth
     self.fields = fields
+  }
+
+  /// The event as the wire has it.
+  package init(_ event: RunEvent) {
+    let columns = EventColumns(event)
+    self.init(
+      seq: event.seq, nanoseconds: event.instant.nanoseconds, kind: event.kind,
+      object: columns.object, name: columns.name, depth: columns.depth, fields: columns.fields)
   }
 
   /// The value of a field.

@@ -1,21 +1,4 @@
-package import VirtualTime
-
-/// An event as the recorder keeps it, with its place in the trace: nothing of it is text until it
-/// is read.
-package struct TraceRecord: Sendable {
-  /// Its place in the trace, from 1 without gaps.
-  package let seq: Int
-  package let instant: Instant
-  package let compact: CompactEvent
-
-  package init(seq: Int, at instant: Instant, _ compact: CompactEvent) {
-    self.seq = seq
-    self.instant = instant
-    self.compact = compact
-  }
-}
-
-/// What happened, as the recorder keeps it: cheap to make, formatted only when it is read.
+/// What happened, as the recorder stores it: cheap to make, a typed event as soon as it is read.
 ///
 /// The kinds of which there are many are compact; all others are typed events.
 package enum CompactEvent: Sendable {
@@ -42,7 +25,7 @@ extension CompactEvent {
     case .callback(let id, let callback, let argument, let depth):
       .callback(CallbackEvent(id, callback, argument, depth: depth))
     case .callbackEnd(let id, let callback, let argument, let depth):
-      .callbackEnd(CallbackEvent(id, callback, argument, depth: depth))
+      .callbackEnd(CallbackEndEvent(of: CallbackEvent(id, callback, argument, depth: depth)))
     case .childAdded(let container, let child):
       .child(ChildEvent(.add, .live(child), container: .live(container)))
     case .childRemoved(let container, let child):
@@ -57,6 +40,28 @@ extension CompactEvent {
     case .propertySet(let id, let property, let value):
       .view(ViewEvent(set: property, of: id, to: value))
     case .event(let event): event
+    }
+  }
+
+  /// What it is about; `nil` if no rule asks for it.
+  package var topic: EventTopic? {
+    switch self {
+    case .callback(_, .viewWillAppear, _, _), .callback(_, .viewDidAppear, _, _),
+      .callback(_, .viewWillDisappear, _, _), .callback(_, .viewDidDisappear, _, _):
+      .appearance
+    case .childAdded, .childRemoved: .children
+    case .event(let event): event.topic
+    default: nil
+    }
+  }
+
+  /// Whether it tells what app code was running.
+  var bearsCaller: Bool {
+    switch self {
+    case .dealloc: DeallocEvent.bearsCaller
+    case .callbackEnd: CallbackEndEvent.bearsCaller
+    case .event(let event): event.bearsCaller
+    default: true
     }
   }
 }
