@@ -6,7 +6,6 @@ internal import Foundation
 internal import JSON
 public import Phone
 package import Playback
-internal import VirtualTime
 
 /// The program in whose processes navscope runs an app: it describes, plays and explores the app as
 /// its command line and standard input say.
@@ -41,12 +40,6 @@ public enum AppProgram {
         HostLoop.run(app, conditions)
       case .explore:
         try HostedExplorer.run(readLine() ?? "", in: catalogue, isAppsOwn: isAppsOwn)
-      case .summarize(let end):
-        let summary = try RunSummary.played(
-          Script(parsing: readLine() ?? ""), as: nil, in: catalogue,
-          until: end.map { Instant(seconds: $0) })
-        guard let summary else { return 2 }
-        print(String(decoding: try JSONEncoder().encode(summary), as: UTF8.self))
       case .decide(let finding):
         let script = try Script(parsing: readLine() ?? "")
         let (app, conditions) = try catalogue.resolve(script)

@@ -83,9 +83,9 @@ struct PlayedPath: Codable {
 
   init(_ items: Set<CoverageItem>, _ run: Run) {
     self.items = items
-    let summary = RunSummary(run)
-    screens = summary.showings.map(\.screen)
-    errors = summary.rules.filter { $0.severity == .error }.map(\.rule).sorted()
+    let end = RunEnd(run)
+    screens = end.course.showings.map(\.screen)
+    errors = end.rules.filter { $0.severity == .error }.map(\.rule).sorted()
   }
 }
 

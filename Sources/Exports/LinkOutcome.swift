@@ -4,7 +4,7 @@ internal import Trace
 /// What became of a link, in the page's words.
 enum LinkOutcome {
   /// The state of a link after its last step.
-  static func word(for link: RunSummary.LinkFate) -> String {
+  static func word(for link: RunEnd.Link) -> String {
     switch link.fate {
     case .received, .parsed: "In flight"
     case .stored: "Pending"

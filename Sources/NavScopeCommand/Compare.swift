@@ -72,10 +72,10 @@ struct Compare: ParsableCommand {
     if let log { return try compare(LogInput(path: log), with: apps, until: end) }
     guard let script else { throw ValidationError("Missing expected argument '--script <script>'") }
     let given = try ScriptFile.read(script, for: apps)
-    let summaries = try apps.map { try ScriptFile.summary(of: given, on: $0, until: end) }
+    let ends = try apps.map { RunEnd(try ScriptFile.play(given, on: $0, until: end)) }
     switch format {
-    case .text: try StandardStream.output.show(ComparisonTable(summaries).text)
-    case .json: try StandardStream.output.write(EncodedComparison(encoding: summaries).line + "\n")
+    case .text: try StandardStream.output.show(ComparisonTable(ends).text)
+    case .json: try StandardStream.output.write(EncodedComparison(encoding: ends).line + "\n")
     }
   }
 

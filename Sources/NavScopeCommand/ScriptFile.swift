@@ -45,28 +45,6 @@ enum ScriptFile {
     return run
   }
 
-  /// Plays a script on an app and sums it up; an app of someone's own in its program, or in a fork
-  /// of this process.
-  static func summary(
-    of script: Script, on id: String, until end: Instant?
-  ) throws -> RunSummary {
-    let catalogue = NavScopeCommand.catalogue
-    var script = script
-    script.app = id
-    _ = try refusing { () throws(ScriptProblem) in try catalogue.resolve(script) }
-    let host = AppHosts(for: catalogue).programHost(of: id)
-    let summary =
-      if let host {
-        try host.summary(of: script, until: end)
-      } else {
-        try RunSummary.played(script, as: id, in: catalogue, until: end)
-      }
-    guard let summary else {
-      throw CommandFailure(sentence: "\(id) keeps ending its process.")
-    }
-    return summary
-  }
-
   /// Refuses an app that is not listed.
   static func check(app id: String) throws {
     _ = try refusing { () throws(ScriptProblem) in try NavScopeCommand.catalogue.app(id) }

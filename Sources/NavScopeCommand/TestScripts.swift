@@ -106,7 +106,7 @@ struct TestScripts: ParsableCommand {
     }
     let run = runner.make()
     run.play(script, until: nil)
-    let mismatches = RunEnding(run).mismatches(with: script.expect)
+    let mismatches = RunEnd(run).mismatches(with: script.expect)
     guard mismatches.isEmpty else {
       let (played, server) = (run.script, ServerAddress.forLinks)
       return .failed(mismatches.map { .init($0, of: played, server: server) })

@@ -128,12 +128,4 @@ public final class Run {
     simulation.die(exception)
     turnEnded()
   }
-
-  /// What the app believes, and the tree of what it shows.
-  public var endState: EndState {
-    let inspection = simulation.isRunning ? simulation.perform { device.app.inspect() } : nil
-    return EndState(
-      time: now, tree: simulation.tree, isSignedIn: inspection?.isSignedIn,
-      pending: inspection?.pending.first)
-  }
 }

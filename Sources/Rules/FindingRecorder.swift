@@ -27,12 +27,6 @@ package final class FindingRecorder {
   /// What the trace says is so, as far as the rules have read it.
   package var world: World { context.world }
 
-  /// How long protected content was visible while nobody was signed in, as the findings say it.
-  package func protectedExposure(at now: Instant) -> ProtectedExposure {
-    rules.lazy.compactMap { $0 as? ProtectedContentVisible }.first?.exposure(at: now)
-      ?? ProtectedExposure()
-  }
-
   /// The instants after which a rule judges otherwise although nothing has happened.
   package var thresholds: [Instant] { runner.thresholds }
 

@@ -65,6 +65,9 @@ extension RuleInfo {
   /// The rule of a callback that reaches a controller that the change does not concern.
   package static var appearanceSideEffect: RuleInfo { AppearanceSideEffect.info }
 
+  /// The rule of protected content that is visible while nobody is signed in.
+  package static var protectedContent: RuleInfo { ProtectedContentVisible.info }
+
   /// The remedy that a version before 0.2 named by its sentence alone; `nil` if no version did.
   package func remedy(wordedAs text: String) -> Remedy? {
     if id == Crash.info.id { return Remedy(ofCrashWordedAs: text) }

@@ -205,9 +205,9 @@ import VirtualTime
       let run = try Run(Script(parsing: test.script.json.encoded), in: Catalogue([ProbeApp()]))
       run.play(test.script.inputs)
       run.runUntilIdle()
-      let summary = RunSummary(run)
-      #expect(summary.showings.map(\.screen) == test.screens)
-      #expect(summary.rules.filter { $0.severity == .error }.map(\.rule).sorted() == test.errors)
+      let end = RunEnd(run)
+      #expect(end.course.showings.map(\.screen) == test.screens)
+      #expect(end.rules.filter { $0.severity == .error }.map(\.rule).sorted() == test.errors)
     }
   }
 

@@ -27,8 +27,8 @@ import Testing
     return run
   }
 
-  private static func runs() throws -> [RunSummary] {
-    try ["root-controller", "root-controller-as-published"].map { try RunSummary(run(on: $0)) }
+  private static func runs() throws -> [RunEnd] {
+    try ["root-controller", "root-controller-as-published"].map { RunEnd(try run(on: $0)) }
   }
 
   @Test(arguments: TraceFormat.allCases) func `a form of the run`(form: TraceFormat) throws {

@@ -131,4 +131,30 @@ private struct ReadTrace {
         == [.backgroundColor: .color(ColorValue(red: 255, green: 0, blue: 0, alpha: 255))])
     #expect(properties([]) == [:])
   }
+
+  /// The root of the window in front, of a key window and one above it.
+  private func front(_ color: TraceValue?, level: Double = 1, isHidden: Bool = false) -> String? {
+    var trace = launched()
+    trace.append("window", "window", "key")
+    trace.alloc("cover", "UIWindow")
+    trace.alloc("root@cover", "UIViewController")
+    trace.append("window", "cover", "root", ("controller", "root@cover"))
+    trace.append("window", "cover", "level", ("value", .double(level)))
+    for window in ["window", "cover"] {
+      trace.append("view", window, "set", ("property", "frame"), ("value", [0, 0, 390, 844]))
+    }
+    if let color {
+      trace.append("view", "cover", "set", ("property", "backgroundColor"), ("value", color))
+    }
+    trace.append("window", "cover", isHidden ? "hide" : "show")
+    return World(after: trace.events, keeping: .properties).front?.root.description
+  }
+
+  @Test func `the key window is in front unless an opaque one covers it`() {
+    #expect(front("#ffffffff") == "root@cover")
+    #expect(front("#ffffffff", isHidden: true) == "root@main")
+    #expect(front("#ffffffff", level: -1) == "root@main")
+    #expect(front("#ffffff80") == "root@main", "a pane of glass")
+    #expect(front(nil) == "root@main", "a window for messages, which is clear")
+  }
 }

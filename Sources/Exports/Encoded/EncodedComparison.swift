@@ -4,40 +4,40 @@ internal import Rules
 internal import Trace
 internal import VirtualTime
 
-/// The summaries of several runs of one script, for programs.
+/// How several runs of one script ended, for programs.
 public struct EncodedComparison: Sendable {
   private let json: JSONValue
 
-  public init(encoding summaries: [RunSummary]) {
-    json = ["apps": .array(summaries.map(\.json))]
+  public init(encoding ends: [RunEnd]) {
+    json = ["apps": .array(ends.map(\.json))]
   }
 
   /// The comparison as one line of JSON, without the line's end.
   public var line: String { json.encoded }
 }
 
-extension RunSummary {
+extension RunEnd {
   fileprivate var json: JSONValue {
     .object([
-      "app": .string(app), "showings": .array(showings.map(\.json)),
-      "mainAppeared": mainAppeared.map { JSONValue($0) } ?? .null,
-      "protectedWithoutSession": JSONValue(protectedWithoutSession.seconds),
-      "protectedAtEnd": .bool(isProtectedShownAtEnd),
-      "callbacks": JSONValue(callbacks),
-      "transitions": JSONValue(transitions),
+      "app": .string(app), "showings": .array(course.showings.map(\.json)),
+      "mainAppeared": course.mainAppeared.map { JSONValue($0) } ?? .null,
+      "protectedWithoutSession": JSONValue(course.protectedWithoutSession.seconds),
+      "protectedAtEnd": .bool(isProtectedShown),
+      "callbacks": JSONValue(course.callbacks),
+      "transitions": JSONValue(course.transitions),
       "sideEffects": JSONValue(sideEffects),
       "alive": JSONValue(alive), "links": .array(links.map(\.json)),
-      "findings": .array(rules.map(\.json)), "console": JSONValue(console),
-      "crash": JSONValue(crash),
+      "findings": .array(rules.map(\.json)), "console": JSONValue(course.console),
+      "crash": JSONValue(crash?.reason),
     ])
   }
 }
 
-extension RunSummary.Showing {
+extension RunCourse.Showing {
   fileprivate var json: JSONValue { ["t": JSONValue(at), "screen": .string(screen)] }
 }
 
-extension RunSummary.LinkFate {
+extension RunEnd.Link {
   fileprivate var json: JSONValue {
     [
       "link": JSONValue(number), "value": JSONValue(value),
@@ -47,7 +47,7 @@ extension RunSummary.LinkFate {
   }
 }
 
-extension RunSummary.RuleCount {
+extension RunEnd.BrokenRule {
   fileprivate var json: JSONValue {
     [
       "rule": .string(rule), "severity": .string(severity.rawValue),

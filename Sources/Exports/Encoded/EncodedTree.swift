@@ -1,21 +1,21 @@
 internal import Foundation
 internal import JSON
-internal import Phone
-public import Playback
-internal import Trace
+package import Trace
+package import VirtualTime
 
 /// The state of a run as one JSON object: windows, controllers, views, who is alive, which link
 /// waits.
 public struct EncodedTree: Sendable {
   private let json: JSONValue
 
-  public init(encoding state: EndState) {
+  /// What a trace says is so, at a moment after its last event if one is given.
+  package init(of world: World, at moment: Instant? = nil) {
+    let tree = world.tree
     json = .object([
-      "t": JSONValue(state.time), "app": .string(state.tree.state.rawValue),
-      "session": .string(state.isSignedIn == true ? "valid" : "none"),
-      "windows": .array(state.tree.windows.map(\.json)),
-      "alive": JSONValue(state.tree.alive),
-      "deeplink": ["pending": JSONValue(state.pending?.description)],
+      "t": JSONValue(moment ?? world.instant), "app": .string(tree.state.rawValue),
+      "session": .string(world.isSignedIn == true ? "valid" : "none"),
+      "windows": .array(tree.windows.map(\.json)), "alive": JSONValue(tree.alive),
+      "deeplink": ["pending": JSONValue(world.pendingLink)],
     ])
   }
 

@@ -3,7 +3,7 @@ internal import Rules
 internal import Trace
 internal import VirtualTime
 
-/// The summaries of several runs of one script, side by side for people: a column for each app.
+/// How several runs of one script ended, side by side for people: a column for each app.
 public struct ComparisonTable: Sendable {
   private struct Row {
     let title: String
@@ -13,30 +13,33 @@ public struct ComparisonTable: Sendable {
   private let titles: [String]
   private let rows: [Row]
 
-  public init(_ summaries: [RunSummary]) {
-    titles = summaries.map(\.app)
+  public init(_ ends: [RunEnd]) {
+    titles = ends.map(\.app)
     rows = [
-      Row(title: "shows", cells: summaries.map(Self.showings)),
+      Row(title: "shows", cells: ends.map(Self.showings)),
       Row(
-        title: "main appeared", cells: summaries.map { [$0.mainAppeared.map(Self.seconds) ?? "–"] }),
+        title: "main appeared",
+        cells: ends.map { [$0.course.mainAppeared.map(Self.seconds) ?? "–"] }),
       Row(
         title: "seen signed out",
-        cells: summaries.map {
+        cells: ends.map {
           [
-            Self.milliseconds($0.protectedWithoutSession)
-              + ($0.isProtectedShownAtEnd ? ", and still at the end" : "")
+            Self.milliseconds($0.course.protectedWithoutSession)
+              + ($0.isProtectedShown ? ", and still at the end" : "")
           ]
         }),
-      Row(title: "timed transitions", cells: summaries.map { ["\($0.transitions)"] }),
-      Row(title: "callbacks", cells: summaries.map { ["\($0.callbacks)"] }),
-      Row(title: "side effects", cells: summaries.map { ["\($0.sideEffects)"] }),
-      Row(title: "controllers alive", cells: summaries.map(Self.alive)),
-      Row(title: "links", cells: summaries.map(Self.links)),
-      Row(title: "findings", cells: summaries.map(Self.findings)),
+      Row(title: "timed transitions", cells: ends.map { ["\($0.course.transitions)"] }),
+      Row(title: "callbacks", cells: ends.map { ["\($0.course.callbacks)"] }),
+      Row(title: "side effects", cells: ends.map { ["\($0.sideEffects)"] }),
+      Row(title: "controllers alive", cells: ends.map(Self.alive)),
+      Row(title: "links", cells: ends.map(Self.links)),
+      Row(title: "findings", cells: ends.map(Self.findings)),
       Row(
         title: "console",
-        cells: summaries.map { [$0.console.count == 1 ? "1 line" : "\($0.console.count) lines"] }),
-      Row(title: "crash", cells: summaries.map { [$0.crash ?? "–"] }),
+        cells: ends.map {
+          [$0.course.console.count == 1 ? "1 line" : "\($0.course.console.count) lines"]
+        }),
+      Row(title: "crash", cells: ends.map { [$0.crash?.reason ?? "–"] }),
     ]
   }
 
@@ -62,31 +65,31 @@ public struct ComparisonTable: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func showings(_ summary: RunSummary) -> [String] {
-    let times = summary.showings.map { seconds($0.at) }
+  private static func showings(_ end: RunEnd) -> [String] {
+    let times = end.course.showings.map { seconds($0.at) }
     let width = times.map(\.count).max() ?? 0
-    return summary.showings.isEmpty
+    return end.course.showings.isEmpty
       ? ["–"]
-      : zip(times, summary.showings).map { "\(pad($0, to: width))  \($1.screen)" }
+      : zip(times, end.course.showings).map { "\(pad($0, to: width))  \($1.screen)" }
   }
 
-  private static func alive(_ summary: RunSummary) -> [String] {
-    ["\(summary.alive.count)"] + summary.alive.map { "  \($0)" }
+  private static func alive(_ end: RunEnd) -> [String] {
+    ["\(end.alive.count)"] + end.alive.map { "  \($0)" }
   }
 
-  private static func links(_ summary: RunSummary) -> [String] {
-    summary.links.isEmpty
+  private static func links(_ end: RunEnd) -> [String] {
+    end.links.isEmpty
       ? ["–"]
-      : summary.links.map { link in
+      : end.links.map { link in
         let outcome = LinkOutcome.word(for: link).lowercased()
         return "\(link.number) \(link.value ?? "–"): \(outcome) at \(seconds(link.at))"
       }
   }
 
-  private static func findings(_ summary: RunSummary) -> [String] {
-    summary.rules.isEmpty
+  private static func findings(_ end: RunEnd) -> [String] {
+    end.rules.isEmpty
       ? ["none"]
-      : summary.rules.map {
+      : end.rules.map {
         "\($0.severity.rawValue) \($0.rule)\($0.count > 1 ? " ×\($0.count)" : "")"
       }
   }

@@ -59,7 +59,7 @@ extension TraceFormat {
     case .text: Self.write(run, by: TextLines())
     case .jsonl: Self.write(run, by: JSONLines())
     case .chrome: Self.write(run, by: ChromeTrace(app: run.app.entry.title))
-    case .tree: EncodedTree(encoding: run.stateAtRest).line + "\n"
+    case .tree: EncodedTree(of: World(after: run.events), at: run.now).line + "\n"
     case .mermaid: SequenceDiagram(run.events, app: run.app.entry.title).text
     case .mermaidStates: StateDiagram(run.events).text
     case .simctl: ShellScript.simctl(run).text

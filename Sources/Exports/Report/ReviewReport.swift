@@ -189,7 +189,7 @@ package struct ReviewReport {
   private var links: String {
     Self.table(
       "Links", ["Link", "Parsed as", "Outcome", "Time", "Detail"],
-      RunSummary.links(of: run).map { link in
+      RunEnd(run).links.map { link in
         [
           "\(link.number)", link.value ?? "–", LinkOutcome.word(for: link),
           StoryText.time(link.at),

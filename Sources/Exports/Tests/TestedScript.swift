@@ -35,7 +35,7 @@ package struct TestedScript: Sendable, Equatable {
     }
 
     /// A thing that is not as expected, shown by a server of this address.
-    package init(_ mismatch: RunEnding.Mismatch, of script: Script, server: String) {
+    package init(_ mismatch: RunEnd.Mismatch, of script: Script, server: String) {
       self.init(mismatch.description, link: server + script.link(to: mismatch.seq))
     }
   }

@@ -112,7 +112,7 @@ struct TestRoutes: Sendable {
     test.expect = try await replays.result(runner) { run throws(SessionFailure) in
       try run.play(script.inputs)
       try run.runUntilIdle()
-      return RunEnding(run.run).expectation
+      return RunEnd(run.run).expectation
     }
     return test
   }

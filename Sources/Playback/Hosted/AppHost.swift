@@ -2,7 +2,6 @@ package import Foundation
 package import JSON
 package import Phone
 internal import Synchronization
-package import VirtualTime
 
 /// A program in whose processes apps run that are not to be trusted with the process that asks.
 package struct AppHost: Sendable {
@@ -66,21 +65,6 @@ package struct AppHost: Sendable {
     process.send(input.encoded)
     return process
   }
-
-  /// What a script comes to that is played up to a moment, or until nothing is pending; nil where
-  /// the program does not say, as when its app ends it again and again.
-  package func summary(
-    of script: Script, until end: Instant?
-  ) throws(ProcessProblem) -> RunSummary? {
-    let process = try start(
-      .summarize(until: end?.seconds), with: script.json, seconds: Self.longestSummary)
-    return process.readLine().flatMap { line in
-      try? JSONDecoder().decode(RunSummary.self, from: Data(line.utf8))
-    }
-  }
-
-  /// Seconds of real time.
-  private static let longestSummary = 120.0
 
   /// Where the app did what a finding of a script is about, by the number of its event:
   /// `{"line","caller"}`; nil where the program does not say.

@@ -48,11 +48,6 @@ extension PlayedRun {
       return finding
     }
   }
-
-  /// What the trace says is so now, as between two turns.
-  public var stateAtRest: EndState {
-    EndState(of: World(after: events), at: now)
-  }
 }
 
 extension AppRun {

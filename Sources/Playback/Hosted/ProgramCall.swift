@@ -7,9 +7,6 @@ package enum ProgramCall: Equatable {
   case play(app: String, setup: String)
   /// It reads the JSON of a request, and explores an app by it.
   case explore
-  /// It reads a script, plays it up to a moment, or until nothing is pending, tells in a line what
-  /// that came to, and ends.
-  case summarize(until: Double?)
   /// It reads a script, says in a line where its app did what a finding of it is about, by the
   /// number of the finding's event, and ends.
   case decide(finding: Int)
@@ -20,7 +17,6 @@ package enum ProgramCall: Equatable {
     switch self {
     case .play(let app, let setup): ["host", app, setup]
     case .explore: ["host-explorer"]
-    case .summarize(let end): ["host-summary"] + (end.map { ["\($0)"] } ?? [])
     case .decide(let finding): ["host-decision", "\(finding)"]
     case .describe: ["host-describe"]
     }
@@ -31,10 +27,6 @@ package enum ProgramCall: Equatable {
     switch (arguments.first, arguments.count) {
     case ("host", 3): self = .play(app: arguments[1], setup: arguments[2])
     case ("host-explorer", 1): self = .explore
-    case ("host-summary", 1): self = .summarize(until: nil)
-    case ("host-summary", 2):
-      guard let end = Double(arguments[1]) else { return nil }
-      self = .summarize(until: end)
     case ("host-decision", 2):
       guard let finding = Int(arguments[1]) else { return nil }
       self = .decide(finding: finding)

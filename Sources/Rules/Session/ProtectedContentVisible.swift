@@ -1,14 +1,6 @@
 internal import Phone
 internal import Trace
-package import VirtualTime
-
-/// How long protected content was visible while nobody was signed in, as the findings say it.
-package struct ProtectedExposure: Sendable, Equatable {
-  /// All stretches of time that a finding names, the one that still lasts included.
-  package var duration = TimeSpan.zero
-  /// Whether a finding says that protected content is visible, and it still is.
-  package var isOngoing = false
-}
+internal import VirtualTime
 
 /// Protected content that is visible while nobody is signed in, and for how long.
 ///
@@ -30,8 +22,6 @@ struct ProtectedContentVisible: TurnRule, IdleRule {
 
   struct State: RuleState {
     var open: Interval?
-    /// The stretches of time that findings have named.
-    var reported = TimeSpan.zero
 
     func canonical(_ names: CanonicalNames) -> Self {
       guard var open else { return Self() }
@@ -61,14 +51,6 @@ struct ProtectedContentVisible: TurnRule, IdleRule {
   var thresholds: [Instant] {
     guard let open = state.open else { return [] }
     return [open.since] + (open.knownSince.map { [$0 + Self.patience] } ?? [])
-  }
-
-  /// What the findings say so far.
-  func exposure(at now: Instant) -> ProtectedExposure {
-    guard let open = state.open, open.isReported else {
-      return ProtectedExposure(duration: state.reported)
-    }
-    return ProtectedExposure(duration: state.reported + (now - open.since), isOngoing: true)
   }
 
   mutating func turnEnded(in context: RuleContext, _ report: Report) {
@@ -110,7 +92,6 @@ struct ProtectedContentVisible: TurnRule, IdleRule {
     let milliseconds = duration.seconds * 1000
     guard milliseconds > 0 else { return }
     let length = milliseconds < 0.5 ? "less than 1" : "\(Int(milliseconds.rounded()))"
-    state.reported = state.reported + duration
     let patient = context.world.instant - (interval.knownSince ?? context.world.instant)
     let isLate = !interval.isReported && patient > Self.patience
     append(

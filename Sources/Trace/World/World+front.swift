@@ -1,9 +1,31 @@
 // What stands in front of the person, as controllers.
 extension World {
-  /// The window that the person uses: the shown key window, else the highest shown one.
+  /// The window that the person uses: of those that are on the screen, and that no other covers,
+  /// the key window, else the highest.
   package var frontWindow: ViewState? {
-    let shown = windowsInOrder.filter { !$0.isHidden && $0.root != 0 }
-    return shown.last { $0.window?.isKey == true } ?? shown.last
+    let shown = windowsInOrder.filter { $0.isDrawn && $0.root != 0 }
+    let seen = shown.filter { window in
+      !shown.contains { isInFront($0, of: window) && covers($0, window) }
+    }
+    return seen.last { $0.window?.isKey == true } ?? seen.last
+  }
+
+  /// Whether a window leaves nothing to see of one behind it; without the properties of views,
+  /// which tell what is transparent, none does.
+  private func covers(_ front: ViewState, _ window: ViewState) -> Bool {
+    front.frame.contains(window.frame) && isOpaque(front, depth: 0)
+  }
+
+  private func isOpaque(_ view: ViewState, depth: Int) -> Bool {
+    guard !view.isHidden, view.alpha > 0.99, !view.isTransformed else { return false }
+    if case .color(let color) = view.properties[.backgroundColor], color.alpha == .max {
+      return true
+    }
+    guard depth < 3 else { return false }
+    return view.subviews.contains { number in
+      guard let subview = self.view(number) else { return false }
+      return fills(subview, view) && isOpaque(subview, depth: depth + 1)
+    }
   }
 
   /// The controllers of the front window that show the app's place.

@@ -70,6 +70,11 @@ package final class World {
 
   package var isRunning: Bool { life != .notRunning && life != .crashed }
   package var isInFront: Bool { life == .active || life == .inactive }
+  /// The text of the link that waits in the app, or of the first of several.
+  package var pendingLink: String? {
+    isRunning ? waitingLinks.first.flatMap { links[$0] }?.value : nil
+  }
+
   /// Whether nothing is on its way from one screen to another.
   package var isAtRest: Bool { isRunning && transitions.isEmpty && screenAnimations == 0 }
 

@@ -48,13 +48,13 @@ import VirtualTime
       app, [(0, .shortcut(type: "com.myApp.activity")), (0.5, .session(.none))])
 
     run.runUntilIdle()
-    let isWaiting = run.endState.pending != nil
+    let isWaiting = run.liveState.pending != nil
     run.perform(.session(.valid))
     run.runUntilIdle()
 
     #expect(faults(in: run) == [])
     #expect(!isWaiting)
-    #expect(run.endState.pending == nil)
+    #expect(run.liveState.pending == nil)
     #expect(!run.simulation.trace.contains { $0.kind == "deeplink" && $0.name == "handled" })
   }
 
@@ -95,7 +95,7 @@ import VirtualTime
       run.runUntilIdle()
 
       #expect(faults(in: run) == [])
-      #expect(run.endState.pending == nil)
+      #expect(run.liveState.pending == nil)
     }
   }
 

@@ -18,42 +18,42 @@ import VirtualTime
       Pokes.session("expired", at: 10),
     ]
 
-  private func summaries(_ inputs: [String]) throws -> [RunSummary] {
+  private func ends(_ inputs: [String]) throws -> [RunEnd] {
     try Self.apps.map { app in
-      RunSummary(try play(app, conditions: #""loggedIn":false"#, inputs))
+      RunEnd(try play(app, conditions: #""loggedIn":false"#, inputs))
     }
   }
 
   @Test func `S1-05 only the single stack keeps the old controllers`() throws {
-    #expect(try summaries(Self.signIn).map(\.alive.count) == [3, 2, 5, 4])
-    #expect(try summaries(Self.signOut).map(\.alive.count) == [3, 1, 6, 5])
+    #expect(try ends(Self.signIn).map(\.alive.count) == [3, 2, 5, 4])
+    #expect(try ends(Self.signOut).map(\.alive.count) == [3, 1, 6, 5])
   }
 
   @Test func `S1-05 only the other root in the window comes without a move`() throws {
-    #expect(try summaries(Self.signOut).map(\.transitions) == [2, 0, 3, 3])
+    #expect(try ends(Self.signOut).map(\.course.transitions) == [2, 0, 3, 3])
   }
 
   @Test func `S3-08 S4-13 only the modal login shows the content before, and calls most`() throws {
-    let before = try summaries(Self.signIn).map { $0.protectedWithoutSession.seconds }
+    let before = try ends(Self.signIn).map { $0.course.protectedWithoutSession.seconds }
     #expect(before == [0, 0, 0.5, 0])
-    #expect(try summaries(Self.signOut).map(\.sideEffects) == [0, 0, 4, 0])
+    #expect(try ends(Self.signOut).map(\.sideEffects) == [0, 0, 4, 0])
   }
 
   @Test func `S4-13 with three modals open only the modal login cannot sign out`() throws {
-    let summaries = try summaries(Self.threeModals)
+    let ends = try ends(Self.threeModals)
 
     #expect(
-      summaries.map { $0.showings.last?.screen } == [
+      ends.map { $0.course.showings.last?.screen } == [
         "LoginViewController", "LoginViewController", "FeedViewController", "LoginViewController",
       ])
-    #expect(summaries.map(\.isProtectedShownAtEnd) == [false, false, true, false])
-    #expect(summaries.map(\.console.count) == [0, 0, 1, 0])
-    #expect(summaries[1].alive.map(className) == ["LoginViewController"])
-    #expect(summaries[2].alive.map(className).count { $0 == "ComposeViewController" } == 3)
+    #expect(ends.map(\.isProtectedShown) == [false, false, true, false])
+    #expect(ends.map(\.course.console.count) == [0, 0, 1, 0])
+    #expect(ends[1].alive.map(className) == ["LoginViewController"])
+    #expect(ends[2].alive.map(className).count { $0 == "ComposeViewController" } == 3)
   }
 
   @Test func `the table's columns begin where their titles do, and figures have units`() throws {
-    let text = ComparisonTable(try summaries(Self.threeModals)).text
+    let text = ComparisonTable(try ends(Self.threeModals)).text
     let lines = text.split(separator: "\n").map(Array.init)
     let title = String(lines.first ?? [])
 
@@ -68,18 +68,18 @@ import VirtualTime
   }
 
   @Test func `the JSON has the same figures`() throws {
-    let summaries = try summaries(Self.threeModals)
-    let json = try JSONValue(parsing: EncodedComparison(encoding: summaries).line)
+    let ends = try ends(Self.threeModals)
+    let json = try JSONValue(parsing: EncodedComparison(encoding: ends).line)
     let apps = json["apps"]?.array ?? []
 
     #expect(apps.map { $0["app"]?.string } == Self.apps)
-    #expect(apps.map { $0["protectedAtEnd"]?.bool } == summaries.map(\.isProtectedShownAtEnd))
+    #expect(apps.map { $0["protectedAtEnd"]?.bool } == ends.map(\.isProtectedShown))
     #expect(
       apps.map { $0["protectedWithoutSession"]?.number?.double }
-        == summaries.map(\.protectedWithoutSession.seconds))
+        == ends.map(\.protectedWithoutSession.seconds))
     #expect(
-      apps.map { $0["alive"]?.array?.compactMap(\.string) } == summaries.map(\.alive))
+      apps.map { $0["alive"]?.array?.compactMap(\.string) } == ends.map(\.alive))
     #expect(
-      apps.map { $0["transitions"]?.number?.integer } == summaries.map(\.transitions))
+      apps.map { $0["transitions"]?.number?.integer } == ends.map(\.course.transitions))
   }
 }

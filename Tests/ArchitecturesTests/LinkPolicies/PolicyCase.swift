@@ -99,7 +99,7 @@ struct PolicyCase: CustomTestStringConvertible, Sendable {
 extension Run {
   /// The root that the person sees lowest, and what is presented over it.
   var outline: [String] {
-    guard let root = endState.tree.windows.first(where: { !$0.isHidden })?.root else { return [] }
+    guard let root = liveState.tree.windows.first(where: { !$0.isHidden })?.root else { return [] }
     return [root.outline] + root.presentedOutline
   }
 

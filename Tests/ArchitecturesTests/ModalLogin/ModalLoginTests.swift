@@ -57,7 +57,7 @@ private let app = "modal-login"
       app, signedIn: true,
       Pokes.list(Pokes.launch, Pokes.tap("New Post", at: 2), Pokes.session("expired", at: 4)))
     #expect(run.presented == "ComposeViewController")
-    #expect(run.endState.isSignedIn == false)
+    #expect(run.liveState.isSignedIn == false)
     #expect(run.simulation.console.count == 1)
     #expect(
       run.simulation.console.first?.contains("which is already presenting <ComposeViewController")
@@ -72,14 +72,14 @@ private let app = "modal-login"
         Pokes.launch, Pokes.tap("New Post", at: 2), Pokes.session("expired", at: 4),
         Pokes.tap("Cancel", at: 6)))
     #expect(run.presented == nil)
-    #expect(run.endState.isSignedIn == false)
+    #expect(run.liveState.isSignedIn == false)
     #expect(run.faults.contains("session.protected-content-visible"))
   }
 
   @Test func `S4-13 a login that is on its way in cannot be taken back`() throws {
     let run = try play(app, Pokes.list(Pokes.launch, Pokes.session("valid", at: 0.2)))
     #expect(run.presented == "LoginViewController")
-    #expect(run.endState.isSignedIn == true)
+    #expect(run.liveState.isSignedIn == true)
     #expect(run.simulation.console.count == 1)
     #expect(
       run.simulation.console.first?.contains("while a presentation or dismiss is in progress")
@@ -111,7 +111,7 @@ private let app = "modal-login"
         Pokes.launch, Pokes.tap("New Post", at: 2), Pokes.shortcut("messages", at: 3)))
     #expect(run.presented == nil)
     #expect(run.links.last == "3 handled 1")
-    #expect(run.endState.tree.windows.first?.root?.selected == 0)
+    #expect(run.liveState.tree.windows.first?.root?.selected == 0)
     #expect(run.simulation.console == [])
   }
 
@@ -133,6 +133,6 @@ private let app = "modal-login"
 extension Run {
   /// What the root presents.
   fileprivate var presented: String? {
-    endState.tree.windows.first?.root?.presented.first.map { className($0.object) }
+    liveState.tree.windows.first?.root?.presented.first.map { className($0.object) }
   }
 }

@@ -87,7 +87,7 @@ private let app = "single-stack"
 
 extension Run {
   fileprivate var stack: [String] {
-    (endState.tree.windows.first?.root?.stack ?? []).map(className)
+    (liveState.tree.windows.first?.root?.stack ?? []).map(className)
   }
 
   /// I5 and I6: the login without a session, home with one, and no link that waits there.
@@ -95,7 +95,7 @@ extension Run {
     guard simulation.lifeState == .active else { return nil }
     let last = stack.last { ["LoginViewController", "HomeViewController"].contains($0) }
     let isHome = last == "HomeViewController"
-    if isHome != (endState.isSignedIn == true) { return "I5 \(stack)" }
-    return isHome && endState.pending != nil ? "I6 \(stack)" : nil
+    if isHome != (liveState.isSignedIn == true) { return "I5 \(stack)" }
+    return isHome && liveState.pending != nil ? "I6 \(stack)" : nil
   }
 }

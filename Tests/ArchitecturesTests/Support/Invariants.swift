@@ -62,7 +62,7 @@ extension Run {
         ["handled", "dropped", "refused", "replaced", "unparsed"].contains(name) ? [name] : []
     }
     let open = ends.filter { $0.value.isEmpty }.count
-    let waits = endState.pending == nil ? 0 : 1
+    let waits = liveState.pending == nil ? 0 : 1
     return ends.filter { $0.value.count > 1 }.map { "I6 link \($0.key) \($0.value)" }
       + (open > 0 && waits == 0 ? ["I6 \(open) links have no end and do not wait"] : [])
   }

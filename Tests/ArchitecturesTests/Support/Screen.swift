@@ -24,7 +24,7 @@ struct Screen: Equatable, CustomStringConvertible {
 extension Run {
   /// What is shown now.
   var screen: Screen {
-    let state = endState
+    let state = liveState
     guard let window = state.tree.windows.first, let root = window.root else { return Screen() }
     let held = Set(root.everyone)
     return Screen(

@@ -71,7 +71,7 @@ extension ShownState {
 extension Run {
   /// What is shown now.
   var shown: ShownState {
-    let state = endState
+    let state = liveState
     guard let window = state.tree.windows.first, let root = window.root else { return ShownState() }
     return ShownState(
       children: root.children.map { className($0.object) },
@@ -121,9 +121,9 @@ func className(_ object: String) -> String { String(object.prefix { $0 != "#" })
 
 extension Run {
   /// The frame of the part in front.
-  var partFrame: CGRect? { endState.tree.windows.first?.views.first?.subviews.last?.frame }
+  var partFrame: CGRect? { liveState.tree.windows.first?.views.first?.subviews.last?.frame }
   /// The size of the root's view.
-  var rootBounds: CGSize? { endState.tree.windows.first?.views.first?.frame.size }
+  var rootBounds: CGSize? { liveState.tree.windows.first?.views.first?.frame.size }
 }
 
 /// The app, to ask its parser.

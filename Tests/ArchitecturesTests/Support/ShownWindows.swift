@@ -21,7 +21,7 @@ func play(
 extension Run {
   /// The windows that can be seen, lowest first: `0.2 PINViewController key`.
   var windows: [String] {
-    endState.tree.windows.filter { !$0.isHidden }.map { window in
+    liveState.tree.windows.filter { !$0.isHidden }.map { window in
       let words = [
         "\(Instant(seconds: window.level))", className(window.root?.object ?? "nothing"),
       ]
@@ -30,7 +30,7 @@ extension Run {
   }
 
   /// The controllers that live, by class and sorted.
-  var living: [String] { endState.tree.alive.map(className).sorted() }
+  var living: [String] { liveState.tree.alive.map(className).sorted() }
 
   /// What happens to windows, by the class of their root: `1.5 key HomeViewController`.
   var windowStory: [String] {

@@ -67,7 +67,7 @@ private func run(
       #"{"at":1,"do":"rotate","to":"landscape"}"#, Pokes.tap("Unlock", at: 6), until: 8)
     #expect(run.windows == Self.home)
     #expect(
-      run.endState.tree.windows.last?.views.first?.frame.size == CGSize(width: 844, height: 390))
+      run.liveState.tree.windows.last?.views.first?.frame.size == CGSize(width: 844, height: 390))
     #expect(run.faults == [])
   }
 
@@ -116,7 +116,7 @@ private func run(
   @Test func `D4-07 a session that is over leaves nothing behind`() throws {
     let run = try run(Pokes.tap("Log Out", at: 1), until: 2)
     #expect(run.living == ["LoginViewController"])
-    #expect(run.endState.tree.windows.count == 1)
+    #expect(run.liveState.tree.windows.count == 1)
   }
 
   @Test func `D4-08 signing out behind the mask leads to the login`() throws {
@@ -179,7 +179,7 @@ private func run(
   @Test func `D4-12 a link under the lock opens when the unlocking has ended`() throws {
     let run = try run(Pokes.shortcut("activity", at: 1), Pokes.tap("Unlock", at: 6))
     #expect(run.links == ["1 received 1", "1 parsed 1", "1 stored 1", "7 handled 1"])
-    #expect(run.endState.pending == nil)
+    #expect(run.liveState.pending == nil)
     #expect(
       run.living == ["ActivityViewController", "HomeViewController", "LinkNavigationController"])
     #expect(run.faults == [])
@@ -234,18 +234,18 @@ extension Run {
     guard simulation.isRunning else { return [] }
     var broken = faults + simulation.console
     if let crash = simulation.crash { broken.append("crash \(crash)") }
-    let windows = endState.tree.windows
+    let windows = liveState.tree.windows
     if windows.contains(where: { $0.isHidden || $0.root == nil }) {
       broken.append("I1 \(self.windows)")
     }
     if windows.last?.isKey != true { broken.append("key \(self.windows)") }
     let root = className(windows.first?.root?.object ?? "")
     let isActive = simulation.lifeState == .active
-    if isActive, (root == "LinkNavigationController") != (endState.isSignedIn == true) {
+    if isActive, (root == "LinkNavigationController") != (liveState.isSignedIn == true) {
       broken.append("I5 \(self.windows)")
     }
     let isOpen = windows.count == 1 && root == "LinkNavigationController"
-    if isActive, isOpen, endState.pending != nil { broken.append("I6 a link waits on home") }
+    if isActive, isOpen, liveState.pending != nil { broken.append("I6 a link waits on home") }
     return broken
   }
 }

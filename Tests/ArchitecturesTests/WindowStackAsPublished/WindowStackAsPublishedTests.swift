@@ -138,7 +138,7 @@ private func run(
   @Test func `D4-05 with two words all is done twice`() throws {
     func rows(_ conditions: String) throws -> Int {
       let run = try run(signedIn: false, with: conditions, Pokes.tap("Log In", at: 1))
-      let views = run.endState.tree.windows.last?.views.first?.subviews.first?.subviews ?? []
+      let views = run.liveState.tree.windows.last?.views.first?.subviews.first?.subviews ?? []
       return views.filter { className($0.object) == "CardView" }.count
     }
     #expect(try rows("") == 2)
@@ -157,7 +157,7 @@ private func run(
     #expect(before.living.contains("HomeViewController"))
     #expect(after.living == ["LoginViewController"])
     func windows(_ run: Run) -> Int {
-      run.endState.tree.windows.count { className($0.object) == "CFANavigationWindow" }
+      run.liveState.tree.windows.count { className($0.object) == "CFANavigationWindow" }
     }
     #expect((windows(before), windows(after)) == (2, 1))
   }
@@ -181,7 +181,7 @@ private func run(
       Pokes.shortcut("activity", at: 1),
       #"{"at":2,"do":"openURL","url":"navscope://activity"}"#)
     #expect(run.links == ["1 received 1", "1 unparsed 1", "2 received 2", "2 unparsed 2"])
-    #expect(run.endState.pending == nil)
+    #expect(run.liveState.pending == nil)
   }
 
   @Test func `as long as one thing happens at a time, all is freed`() throws {

@@ -43,7 +43,7 @@ private let app = "window-swap"
       app, signedIn: true,
       Pokes.list(Pokes.launch, Pokes.tap("New Post", at: 4), Pokes.session("expired", at: 6)))
     #expect(run.windows == ["0 LoginViewController key"])
-    #expect(run.endState.tree.windows.first?.views.count == 1)
+    #expect(run.liveState.tree.windows.first?.views.count == 1)
     #expect(run.living == ["LoginViewController"])
     #expect(run.simulation.console == [])
   }
@@ -91,12 +91,12 @@ private let app = "window-swap"
 extension Run {
   /// I1, I2, I5 and I6 for a window.
   fileprivate var wrongRoot: String? {
-    guard simulation.lifeState == .active, let window = endState.tree.windows.first,
+    guard simulation.lifeState == .active, let window = liveState.tree.windows.first,
       let root = window.root
     else { return nil }
     let isHome = className(root.object) == "LinkNavigationController"
-    if isHome != (endState.isSignedIn == true) { return "I5 \(windows)" }
-    if isHome, endState.pending != nil { return "I6 \(windows)" }
+    if isHome != (liveState.isSignedIn == true) { return "I5 \(windows)" }
+    if isHome, liveState.pending != nil { return "I6 \(windows)" }
     let isAlone = window.views.count == 1 || root.presented.count == 1
     return isAlone && living.count { $0 == "LoginViewController" } == (isHome ? 0 : 1)
       ? nil : "I2 \(windows) \(living)"

@@ -23,9 +23,9 @@ import Testing
     let run = try Run(script, in: catalogue)
     run.play(script.inputs)
     run.runUntilIdle()
-    let summary = RunSummary(run)
-    #expect(summary.showings.map(\.screen) == walk.screens)
-    #expect(summary.rules.filter { $0.severity == .error }.map(\.rule).sorted() == walk.errors)
+    let end = RunEnd(run)
+    #expect(end.course.showings.map(\.screen) == walk.screens)
+    #expect(end.rules.filter { $0.severity == .error }.map(\.rule).sorted() == walk.errors)
   }
 
   static let walks: [Walk] = [

@@ -103,7 +103,7 @@ import VirtualTime
 
     #expect(run.story(fromInput: 3).contains("2 set LAUNCHES 2"))
     #expect(run.simulation.shortcutItems.map(\.localizedTitle) == ["Recent"])
-    #expect(run.endState.tree.alive.count == 3)
+    #expect(run.simulation.tree.alive.count == 3)
   }
 
   @Test func `a process that ends leaves no controller`() throws {
@@ -115,8 +115,8 @@ import VirtualTime
 
     #expect(controllers.count == 2)
     #expect(Set(controllers).isSubset(of: freed))
-    #expect(run.endState.tree.windows.isEmpty)
-    #expect(run.endState.isSignedIn == nil)
+    #expect(run.simulation.tree.windows.isEmpty)
+    #expect(RunEnd(run).isSignedIn == nil)
   }
 
   @Test func `after a crash nothing happens until the next launch`() throws {

@@ -313,7 +313,7 @@ extension Run {
   fileprivate var expectedFates: [[String]] {
     fates.map { fate in
       let stored = fate.contains("stored") ? ["stored"] : []
-      let waits = endState.pending != nil && fate.last == "stored"
+      let waits = RunEnd(self).pendingLink != nil && fate.last == "stored"
       let ends = fate.filter { ["handled", "dropped", "refused", "replaced"].contains($0) }
       return ["received", "parsed"] + stored + (waits ? [] : [ends.first ?? "an end"])
     }

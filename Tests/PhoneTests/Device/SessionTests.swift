@@ -48,7 +48,7 @@ import Testing
       ProbeApp(), #"{"at":1,"do":"session","state":"\#(state)"}"#, #"{"at":2,"do":"launch"}"#)
     #expect(run.story().prefix(2) == ["1 ▶ session", "1 set SIGNED_IN \(flag)"])
     #expect(run.story(fromInput: 2).contains("2 session \(flag ? "valid" : "none")"))
-    #expect(run.endState.isSignedIn == flag)
+    #expect(RunEnd(run).isSignedIn == flag)
   }
 
   @Test func `what the server does to the flag bears no line of the app`() throws {

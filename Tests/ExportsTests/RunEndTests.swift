@@ -4,14 +4,14 @@ import Playback
 import Testing
 import VirtualTime
 
-@Suite struct RunEndingTests {
-  private func ending(_ app: String, _ inputs: [(Double, Input)]) throws -> RunEnding {
+@Suite struct RunEndTests {
+  private func ending(_ app: String, _ inputs: [(Double, Input)]) throws -> RunEnd {
     let script = Script(
       app: app, inputs: inputs.map { TimedInput(at: Instant(seconds: $0.0), $0.1) })
     let run = try Run(script, in: publishedArchitectures)
     run.play(script.inputs)
     run.runUntilIdle()
-    return RunEnding(run)
+    return RunEnd(run)
   }
 
   private let cut =
@@ -19,21 +19,22 @@ import VirtualTime
 
   @Test func `the child that fills a container is on top`() throws {
     let ending = try ending("root-controller", [(0, .launch)])
-    #expect(ending.root == "RootViewController")
-    #expect(ending.top == "LoginViewController")
-    #expect(ending.presented == nil)
+    #expect(ending.screen?.root == "RootViewController")
+    #expect(ending.screen?.top == "LoginViewController")
+    #expect(ending.screen?.presented == nil)
   }
 
   @Test func `what is presented stands over a tab bar, and is on top`() throws {
     let ending = try ending("modal-login", [(0, .launch)])
-    #expect(ending.root?.hasSuffix("TabBarController") == true)
-    #expect(ending.presented != nil)
-    #expect(ending.top?.hasPrefix("Login") == true)
+    let screen = try #require(ending.screen)
+    #expect(screen.root.hasSuffix("TabBarController"))
+    #expect(screen.presented != nil)
+    #expect(screen.top.hasPrefix("Login"))
   }
 
   @Test func `an app that does not run has nothing in front`() throws {
     let ending = try ending("root-controller", [(0, .launch), (5, .terminate)])
-    #expect(ending.root == nil && ending.top == nil && ending.presented == nil)
+    #expect(ending.screen == nil && ending.isSignedIn == nil && ending.alive.isEmpty)
     #expect(ending.expectation.presented == nil)
     #expect(
       ending.mismatches(with: Script.Expectation(root: "RootViewController")).map(\.description)
@@ -58,7 +59,7 @@ import VirtualTime
 
   @Test func `a rule may be forbidden, whatever else is broken`() throws {
     let ending = try ending("root-controller", [(0, .launch)])
-    #expect(ending.findings == ["transition.none"])
+    #expect(ending.rules.map(\.rule) == ["transition.none"])
     #expect(ending.mismatches(with: .init(without: ["memory.leak"])).isEmpty)
     #expect(
       ending.mismatches(with: .init(without: ["memory.leak", "transition.none"]))
