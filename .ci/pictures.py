@@ -16,7 +16,7 @@ from navscope import CHROMIUM, NavScope  # noqa: E402
 OUT = ROOT / "Sources" / "NavScopeCommand" / "NavScopeCommand.docc" / "Resources"
 PUBLIC = ROOT / "Public"
 LARGEST = 200_000
-LARGEST_CARD = 12_000
+LARGEST_CARDS = 80_000
 
 # The session ends while the main part fades in: what stays behind the login is the defect.
 INPUTS = [{"at": 0, "do": "launch"}, {"at": 3.15, "do": "session", "state": "expired"}]
@@ -72,6 +72,21 @@ STORY = """async ({ story, original, events }) => {
     context.fillStyle = '#fff';
     context.fillText(text, x, y);
   }
+  return canvas.toDataURL('image/webp', 0.8);
+}"""
+
+# All in one picture, one cell each from the left, so that a page asks for one.
+CELLS = """async (pictures) => {
+  const [width, height] = [132, 208];
+  const canvas = Object.assign(document.createElement('canvas'), { width: width * pictures.length, height });
+  const context = canvas.getContext('2d');
+  for (const [at, source] of pictures.entries()) {
+    const picture = Object.assign(new Image(), { src: source });
+    await picture.decode();
+    const scale = Math.min(width / picture.width, height / picture.height);
+    const size = [picture.width * scale, picture.height * scale];
+    context.drawImage(picture, at * width + (width - size[0]) / 2, (height - size[1]) / 2, ...size);
+  }
   return canvas.toDataURL('image/webp', 0.8).split(',')[1];
 }"""
 
@@ -90,17 +105,19 @@ def save(name, picture, folder=OUT, largest=LARGEST):
 
 
 def save_stories(server, page):
-    """A picture for the card of each story."""
+    """A picture for the card of each story, in the order of the stories."""
     stories = json.loads((PUBLIC / "gallery.json").read_text())["stories"]
+    pictures = []
     for story in stories:
         original = next((it for it in stories if it["id"] == story.get("fixes")), story)
         script = {key: story[key] for key in ("app", "conditions", "inputs") if key in story}
         end = max(it["at"] for it in story["inputs"]) + story.get("settles", 3)
         events = server.begin(script, end).events
-        picture = page.evaluate(
-            STORY, {"story": story, "original": original, "events": events}
+        pictures.append(
+            page.evaluate(STORY, {"story": story, "original": original, "events": events})
         )
-        save(f"{story['id']}.webp", base64.b64decode(picture), PUBLIC / "stories", LARGEST_CARD)
+    cells = page.evaluate(CELLS, pictures)
+    save("stories.webp", base64.b64decode(cells), PUBLIC, LARGEST_CARDS)
 
 
 def picture_of_ghost(browser, address):

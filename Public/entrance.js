@@ -4,7 +4,7 @@ import { NavGallery } from './elements/nav-gallery/nav-gallery.js';
 import { NavSessions } from './elements/nav-sessions/nav-sessions.js';
 import { NavStart } from './elements/nav-start/nav-start.js';
 import { parseAddress } from './model/address.js';
-import { actions } from './page/actions.js';
+import { actions } from './elements/actions.js';
 import { entered, showStartPage } from './page/startPage.js';
 import { installTheme } from './page/theme.js';
 

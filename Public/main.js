@@ -2,7 +2,7 @@
 import './page/elements.js';
 import { showBadges } from './elements/nav-findings/badges.js';
 import { formatAddress } from './model/address.js';
-import { actions, handle } from './page/actions.js';
+import { actions, handle } from './elements/actions.js';
 import { attempt } from './page/attempt.js';
 import { branchWith, forgetBranch, installBranching, leaveBranch } from './page/branching.js';
 import { Breakpoints } from './page/breakpoints.js';

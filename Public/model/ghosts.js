@@ -14,6 +14,10 @@ export function ghostsIn(state) {
   return found;
 }
 
+/** Whether ghosts are shown after event `seq`: amid an instant views are on their way out that are gone at its end. */
+export const showsGhosts = (history, seq) =>
+  seq === history.lastSeq || history.events[seq]?.t !== history.events[seq - 1]?.t;
+
 function isGhost(state, view) {
   if (view.orphan) return true;
   const isAtRest = state.transitions.size === 0;

@@ -18,8 +18,11 @@ export class Playback {
   /** Sets the rate of a replay by what happens; null while the person sets it. */
   #pace = null;
   #placeWhenThere = null;
-  /** A replay: the number of events it needs, whether it has begun, and the last event or null. */
+  /** A replay: the number of events it needs, and whether it has begun; null once it is over. */
   #replay = null;
+  /** Where a replay begins, and the last event that it plays to, or null. */
+  #begin = 0;
+  #until = null;
   /** The event at which the session paused at a breakpoint, once it is shown. */
   #stop = null;
   /** A pause that is reported as soon as the event is listed. */
@@ -31,21 +34,23 @@ export class Playback {
 
   /**
    * @param session its `history`, `clock`, `timeNow`, `stoppedAt`, `isRecorded`, `setClock(change)`
-   * @param {{ place?: { event: number|null, time: number|null }, replay?: number|null,
-   *   until?: number|null, jumped: (seq: number) => void, resumed: () => void }} parts the moment
-   *   to show once it is there, or the number of events to replay from the start, `until` an event
-   *   or to the end; `jumped` is told after which event all is new, `resumed` that a stop at a
+   * @param {{ place?: { event: number|null, time: number|null },
+   *   replay?: { seq: number, from?: number, until?: (history: object) => number|null }|null,
+   *   jumped: (seq: number) => void, resumed: () => void }} parts the moment to show once it is
+   *   there, or the number of events to replay `from` a time, up to the event that `until` finds or
+   *   to the end; `jumped` is told after which event all is new, `resumed` that a stop at a
    *   breakpoint is over
    */
   constructor(session, parts) {
     this.#session = session;
     this.#parts = parts;
     this.#playhead = this.#newPlayhead();
-    const { place = null, replay = null, until = null } = parts;
+    const { place = null, replay = null } = parts;
     if (place !== null && (place.event !== null || place.time !== null)) this.#placeWhenThere = place;
     if (replay === null) return;
-    this.#replay = { seq: replay, hasBegun: false, until };
-    this.#playhead.holdAt(0);
+    this.#replay = { seq: replay.seq, hasBegun: false };
+    this.#begin = replay.from ?? 0;
+    this.#playhead.holdAt(this.#begin);
   }
 
   /** Starts over: the trace that was known is void. */
@@ -181,9 +186,10 @@ export class Playback {
     if (this.#pace === null) this.#playhead.setRate(rate, pageNow());
   }
 
-  /** Plays again from the start. */
+  /** Plays again from where the replay began, or from the start. */
   replay() {
-    this.#playhead.holdAt(0);
+    this.#playhead.holdAt(this.#begin);
+    this.#until = this.#parts.replay?.until?.(this.#session.history) ?? null;
     this.#play();
   }
 
@@ -295,10 +301,10 @@ export class Playback {
 
   /** A replay up to an event stops there, once. */
   #stopReplay(t) {
-    const until = this.#replay?.until ?? null;
+    const until = this.#until;
     const { history } = this.#session;
     if (!this.isPlaying || until === null || history.seqAt(t) < until) return false;
-    this.#replay.until = null;
+    this.#until = null;
     this.#playhead.holdAfter(history.events[until - 1]);
     return true;
   }
@@ -350,6 +356,7 @@ export class Playback {
   #beginReplay() {
     if (!this.#replay || this.#replay.hasBegun || this.awaitsTrace) return;
     this.#replay.hasBegun = true;
+    this.#until = this.#parts.replay.until?.(this.#session.history) ?? null;
     this.#play();
   }
 }

@@ -75,6 +75,13 @@ export const scriptOfStory = ({ app, conditions = {}, inputs }) =>
 export const endOfStory = ({ inputs, settles = 3 }) =>
   Math.max(0, ...inputs.map(({ at }) => at)) + settles;
 
+/** Half a second before the first input after the launch: what comes earlier is only waited for. */
+export const beginOfStory = ({ inputs }) => Math.max(0, (inputs[1]?.at ?? 0) - 0.5);
+
+/** The event after which what a finding is about is on the screen: the last of its instant; null without one. */
+export const frameOfFinding = (events, finding) =>
+  (finding ? events.findLast(({ t }) => t === finding.t)?.seq ?? finding.seq : null);
+
 /** The finding that a story is about: of the last rule that it expects, the first; or null. */
 export function findingOfStory({ expects }, findings) {
   const rules = expects?.findings ?? [];

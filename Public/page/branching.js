@@ -2,7 +2,7 @@
 import { leftOutText } from '../model/branches.js';
 import { timeText } from '../model/clock.js';
 import { api } from '../stream/api.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { attempt, oneAtATime } from './attempt.js';
 import { address, goTo, setAddress, writeAddress } from './place.js';
 import { showMoment } from './seeking.js';

@@ -2,7 +2,7 @@
 import { breakpointAt, isSame } from '../model/breakpoints.js';
 import { sentenceOf } from '../model/sentences.js';
 import { api } from '../stream/api.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { writeAddress } from './place.js';
 

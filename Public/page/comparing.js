@@ -6,7 +6,7 @@ import { timeText } from '../model/clock.js';
 import { joined, openingAt } from '../model/pageFile.js';
 import { api } from '../stream/api.js';
 import { LiveSession } from '../stream/liveSession.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { exactTime, nothingToUndo } from './branching.js';
 import { loaded } from './later.js';

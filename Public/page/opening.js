@@ -1,9 +1,10 @@
 // Starts sessions: from a link, a file, a story or an app's card.
 import { offersFor } from '../elements/nav-share/offers.js';
 import { endOfScript, scriptOfLink, traceHash } from '../model/sharedScript.js';
-import { endOfStory, scriptOfStory } from '../model/shelf.js';
+import { smartPace } from '../model/address.js';
+import { beginOfStory, endOfStory, findingOfStory, frameOfFinding, scriptOfStory } from '../model/shelf.js';
 import { api } from '../stream/api.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { attempt, oneAtATime } from './attempt.js';
 import { askFirst, tidyAddress } from './ledHere.js';
 import { address, goTo, writeAddress } from './place.js';
@@ -44,25 +45,34 @@ async function run(script, end, refused) {
   return ended && { id: session.id, seq: ended.seq };
 }
 
+/** What of a link belongs to a session, and is shown of the new one as it was of the other. */
+const seenKeys = ['title', 'picked', 'view', 'camera', 'present', 'zoom'];
+
 /** Runs a script and shows the moment that is named. Returns whether it was accepted. */
-async function openScript(script, { event = null, time = null, hash = null, picked = null, title = null }, refused, write = 'replaceState') {
+async function openScript(script, link, refused, write = 'replaceState') {
+  const { event = null, time = null, hash = null } = link;
   const ran = await run(script, Math.max(endOfScript(script), time ?? 0), refused);
   if (ran === null) return false;
   goTo(ran.id, write);
-  writeAddress({ title, picked, time, event: event !== null && event <= ran.seq ? event : null });
+  const seen = Object.fromEntries(seenKeys.map((key) => [key, link[key] ?? null]));
+  writeAddress({ ...seen, time, event: event !== null && event <= ran.seq ? event : null });
   page.followAddress();
   if (hash !== null) warnIfDifferent(event ?? ran.seq, Math.min(event ?? ran.seq, ran.seq), hash);
   return true;
 }
 
-/** Runs a script and plays it from its start, `until` an event or to its end. Returns whether it was accepted. */
-async function replay(script, end, refused, { id: story = null, view = null, until = null } = {}) {
+/**
+ * Runs a script and plays it `from` a time, up to the event that `until` finds in its history or to
+ * its end; a story at the smart pace. Returns whether it was accepted.
+ */
+async function replay(script, end, refused, { id: story = null, view = null, from, until } = {}) {
   const ran = await run(script, end, refused);
   if (ran === null) return false;
   goTo(ran.id, 'pushState', story);
   writeAddress({ view });
   page.showSession();
-  page.openSession(ran.id, { replay: ran.seq, until });
+  page.openSession(ran.id, { replay: { seq: ran.seq, from, until } });
+  if (story !== null) page.workspace.rate = smartPace;
   return true;
 }
 
@@ -89,7 +99,7 @@ handle(actions.openScript, oneAtATime(async ({
     return;
   }
   const results = address().explore === null ? null : location.hash;
-  const isOpen = isReplay ? await replay(script, endOfScript(script), refused, { until: seq })
+  const isOpen = isReplay ? await replay(script, endOfScript(script), refused, { until: () => seq })
     : await openScript(script, { event: seq, hash }, refused, 'pushState');
   if (!isOpen) return;
   done();
@@ -107,8 +117,10 @@ handle(actions.startSession, oneAtATime(async ({ app, conditions, refused }) => 
   attempt(api.send(session.id, { do: 'launch' }));
 }));
 
-/** A story is run to its end at once, then replayed from its start in real time. */
+/** A story is run to its end at once, then played from where it begins to the frame that it is about. */
 handle(actions.playStory, oneAtATime(({ story }) => {
   const refused = (text) => find('nav-start').refuse(text);
-  return replay(scriptOfStory(story), endOfStory(story), refused, story);
+  return replay(scriptOfStory(story), endOfStory(story), refused, {
+    ...story, from: beginOfStory(story), until: ({ events, newest }) => frameOfFinding(events, findingOfStory(story, newest.findings)),
+  });
 }));

@@ -1,6 +1,6 @@
 // A preview of the phone beside the pointer while it rests on a moment of the lanes.
 import { make } from '../elements/markup.js';
-import { actions } from './actions.js';
+import { actions } from '../elements/actions.js';
 import { drawPhone } from '../elements/drawing/phone.js';
 
 const dotsPerPoint = 0.5;

@@ -55,7 +55,7 @@ function showOutdated({ state, outdated = false }) {
  * @param readAppsAgain reads what the server says of its apps now
  */
 export function watchBuilds({ apps, readAppsAgain }) {
-  if (recorded || !apps.some(({ own }) => own)) return;
+  if (recorded() || !apps.some(({ own }) => own)) return;
   let attempts = 0;
   const watch = () => {
     const source = new SharedSource(api.buildsPath, 0);

@@ -2,7 +2,7 @@
 // session part.
 import { counted } from '../model/words.js';
 import { api } from '../stream/api.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { goTo } from './place.js';
 
 const find = (selector) => document.querySelector(selector);

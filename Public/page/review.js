@@ -3,7 +3,7 @@ import { whyNot } from '../model/review.js';
 import { api } from '../stream/api.js';
 import { RecordedRuns, recorded } from '../stream/recorded.js';
 import { keepSecret, secret } from '../stream/secret.js';
-import { actions } from './actions.js';
+import { actions } from '../elements/actions.js';
 import { PlaceSender } from './placeSender.js';
 import { PlayheadSender } from './playheadSender.js';
 import { whyNotInRecording } from './recordings.js';
@@ -45,8 +45,8 @@ export class Review {
 
   /** On loopback there is no sharing, and an old secret has no meaning. */
   async load() {
-    if (recorded) return this.#updateRights();
-    if (secret === null) return;
+    if (recorded()) return this.#updateRights();
+    if (secret() === null) return;
     try {
       const review = await sharing();
       if (review.shared) presence.show(review);
@@ -95,7 +95,7 @@ export class Review {
 
   get #whyNot() {
     if (this.#workspace.session?.isReadOnly) return whyNotInRecording;
-    return recorded ? RecordedRuns.whyNot : whyNot(presence.review);
+    return recorded() ? RecordedRuns.whyNot : whyNot(presence.review);
   }
 
   /** Another session is shown, in which other things may be done. */

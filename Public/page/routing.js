@@ -4,7 +4,7 @@ import { api } from '../stream/api.js';
 import { followExploration } from '../stream/exploration.js';
 import { takeSecret } from '../stream/secret.js';
 import { traceOf } from '../stream/temporarySession.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { closeComparison, showComparison } from './comparing.js';
 import { openShared } from './opening.js';

@@ -3,7 +3,7 @@ import { formatAddress } from '../model/address.js';
 import { adapted, conditionTitles, scriptOf } from '../model/script.js';
 import { endOfScript, pack, scriptOfLink } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { exactTime } from './branching.js';
 import { askFirst } from './ledHere.js';

@@ -7,7 +7,7 @@ import { endOfScript } from '../model/sharedScript.js';
 import { api } from '../stream/api.js';
 import { readLines } from '../stream/past.js';
 import { withTemporarySession } from '../stream/temporarySession.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 
 const table = document.querySelector('nav-run-on');
 /** Refusals that the next design would get too: no answer, no access, too many requests. */

@@ -2,8 +2,8 @@
 // pointed at in it.
 import { glyph } from '../elements/glyph/glyph.js';
 import { make, setText } from '../elements/markup.js';
-import { ghostsIn } from '../model/ghosts.js';
-import { actions, handle, send } from './actions.js';
+import { ghostsIn, showsGhosts } from '../model/ghosts.js';
+import { actions, handle, send } from '../elements/actions.js';
 import { address, restMilliseconds, writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -50,9 +50,7 @@ export class Seeing {
   /** Draws the state after an event, at a time. */
   show(history, seq, t, isPlaying) {
     const state = seq === history.lastSeq ? history.newest : history.stateAt(seq);
-    // Amid an instant views are on their way out that are gone at its end.
-    const isAmid = history.events[seq]?.t === history.events[seq - 1]?.t && seq < history.lastSeq;
-    const count = isAmid ? 0 : ghostsIn(state).size;
+    const count = showsGhosts(history, seq) ? ghostsIn(state).size : 0;
     this.#ghosts.hidden = count === 0;
     setText(this.#ghosts, String(count));
     const ghosts = count === 1 ? ', 1 ghost' : `, ${count} ghosts`;

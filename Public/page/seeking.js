@@ -1,5 +1,5 @@
 // Moves the playhead of the session shown, and writes where it rests into the address.
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { restMilliseconds, writeAddress } from './place.js';
 

@@ -1,5 +1,5 @@
 // What is selected: an event in the log, or an object in tree and phone; and the way to an event.
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { writeAddress, writeAddressSoon } from './place.js';
 import { showMoment } from './seeking.js';
 

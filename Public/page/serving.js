@@ -19,6 +19,6 @@ export function installServing(workspace) {
     source, decision: (seq) => decision(workspace.session.id, seq),
   };
   find('nav-share').connect(
-    { file, script, test, saveTest, needsSecret, keyToWatch }, recorded?.forms ?? null,
+    { file, script, test, saveTest, needsSecret, keyToWatch }, recorded()?.forms ?? null,
   );
 }

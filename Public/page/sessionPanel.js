@@ -1,6 +1,6 @@
 // The panel about the session itself: its name, its notes and its branches.
 import { api } from '../stream/api.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { exactTime } from './branching.js';
 import { showGivenName } from './topbar.js';

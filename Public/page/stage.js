@@ -3,7 +3,7 @@
 import { glyph } from '../elements/glyph/glyph.js';
 import { make, setText } from '../elements/markup.js';
 import { captionAt } from '../model/captions.js';
-import { actions, handle } from './actions.js';
+import { actions, handle } from '../elements/actions.js';
 import { writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);

@@ -2,7 +2,7 @@
 import { findingOfStory, fixedFormOf } from '../model/shelf.js';
 import { recorded } from '../stream/recorded.js';
 import { secret } from '../stream/secret.js';
-import { actions, handle, send } from './actions.js';
+import { actions, handle, send } from '../elements/actions.js';
 import { address } from './place.js';
 import { showMoment } from './seeking.js';
 import { stories } from './startPage.js';
@@ -28,11 +28,11 @@ export function installStory(shown, seeing) {
   stories.then((all) => { allStories = all; });
 }
 
-/** Tells what the story was about when it has been played, and keeps that until it is again. */
-export function showStoryEnd(findings, { isLive, isPlaying }) {
-  if (!isLive && !isPlaying) return;
+/** Tells what the story is about once the event of it has been shown, and keeps that until it is played again. */
+export function showStoryEnd(findings, { seq, isPlaying }) {
   const story = storyShown();
-  find('nav-story').finding = isLive && story ? findingOfStory(story, findings) : null;
+  const finding = story && findingOfStory(story, findings);
+  find('nav-story').finding = finding && finding.seq <= seq && !isPlaying ? finding : null;
 }
 
 const storyShown = () => allStories.find(({ id }) => id === address().story) ?? null;
@@ -40,11 +40,11 @@ const storyShown = () => allStories.find(({ id }) => id === address().story) ?? 
 /** Names the story or what was shared, and what the session can be run on. */
 export function showStory() {
   const { session, apps } = workspace;
-  const others = recorded === null ? apps : [];
+  const others = recorded() === null ? apps : [];
   const fixedForm = fixedFormOf(session?.app ?? '', others);
   find('nav-findings').fixedForm = fixedForm;
   find('nav-findings').hasOthers = others.length > 1;
-  const canExplore = recorded === null && !session?.isReadOnly;
+  const canExplore = recorded() === null && !session?.isReadOnly;
   find('nav-findings').app = canExplore ? session?.app ?? null : null;
   const named = nameShown();
   find('nav-story').show(named, fixedForm);
@@ -57,7 +57,7 @@ function nameShown() {
   const story = storyShown();
   const { title } = address();
   if (story !== null) return { ...story, title: title ?? story.title };
-  return title && { title, sentence: recorded === null ? sharedWith[secret === null ? 'copy' : 'live'] : '' };
+  return title && { title, sentence: recorded() === null ? sharedWith[secret() === null ? 'copy' : 'live'] : '' };
 }
 
 const sharedWith = { copy: 'Shared with you. This session is your own copy.', live: 'Shared with you.' };

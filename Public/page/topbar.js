@@ -4,7 +4,7 @@ import { glyph } from '../elements/glyph/glyph.js';
 import { setText } from '../elements/markup.js';
 import { isThisComputer } from '../model/review.js';
 import { recorded } from '../stream/recorded.js';
-import { actions, handle, send } from './actions.js';
+import { actions, handle, send } from '../elements/actions.js';
 
 const find = (selector) => document.querySelector(selector);
 const shareButton = find('.share-moment');
@@ -37,7 +37,7 @@ export function installTopbar({ linkToCopy, share, startNew, goHome }) {
 /** The name of the page leads to its start; a run in a file has none. */
 function installHome(goHome) {
   const brand = find('.brand');
-  if (recorded !== null) {
+  if (recorded() !== null) {
     for (const name of ['href', 'title']) brand.removeAttribute(name);
     return;
   }
@@ -102,7 +102,7 @@ export function showConnection(state, text, reason, viewers) {
 
 /** What can be done with a session. */
 export function offerSession() {
-  for (const part of ['.copy-place', '.new-session']) find(part).hidden = recorded !== null;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = recorded() !== null;
   labelShare('Share', 'share', 'Share, export and import');
   shareButton.hidden = false;
 }
@@ -116,9 +116,9 @@ export function offerComparison() {
 export function offerNone(title) {
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
   find('.run-on-design').hidden = true;
-  for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null || recorded !== null;
+  for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null || recorded() !== null;
   labelShare('Import', 'import', 'Import a script, a trace or a phone’s log');
-  shareButton.hidden = recorded !== null;
+  shareButton.hidden = recorded() !== null;
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;
 }
 

@@ -86,16 +86,15 @@ export class Workspace {
   }
 
   /**
-   * Closes the session shown and opens another: live, at the place of an address, or from its
-   * start with `replay`, the number of events to replay, `until` an event or to the end. Of a
-   * branch, its `past` and `clock` are known.
+   * Closes the session shown and opens another: live, at the place of an address, or with what is
+   * to be replayed, as `Playback` takes it. Of a branch, its `past` and `clock` are known.
    */
-  open(id, { event = null, time = null, replay = null, until = null, past = [], clock = null } = {}) {
+  open(id, { event = null, time = null, replay = null, past = [], clock = null } = {}) {
     this.close();
     const session = new LiveSession(id, { past, clock });
     this.session = session;
     this.#playback = new Playback(session, {
-      place: { event, time }, replay, until,
+      place: { event, time }, replay,
       jumped: (seq) => this.#announcer.restart(seq), resumed: () => this.#parts.notice.clear(),
     });
     this.#restart(replay === null ? Infinity : 0);
@@ -178,7 +177,7 @@ export class Workspace {
     this.drawSoon();
   }
 
-  /** Replays from the start. */
+  /** Replays from where the replay began, or from the start. */
   replay() {
     this.#moved(this.#playback.replay());
   }
@@ -329,7 +328,7 @@ export class Workspace {
     findings.show(known, history.events, seq);
     this.#parts.showPlace();
     showFindings(known);
-    if (!this.#playback.awaitsTrace) this.#parts.showStoryEnd(known, { isLive, isPlaying });
+    if (!this.#playback.awaitsTrace) this.#parts.showStoryEnd(history.newest.findings, { seq: this.#reached, isPlaying });
   }
 
   #captionOf(t, seq) {

@@ -32,8 +32,12 @@ const catalogue = () => {
 };
 
 export const api = {
-  /** The page's own file of stories. */
-  stories: async () => (await get('gallery.json')).stories ?? [],
+  /** The page's own stories, each with its cell of their picture; a packed page has them in itself. */
+  stories: async () => {
+    const here = document.querySelector('script.gallery');
+    const { stories = [] } = here ? JSON.parse(here.textContent) : await get('gallery.json');
+    return stories.map((story, at) => ({ ...story, cell: { at, of: stories.length } }));
+  },
   apps: async () => (await catalogue()).apps ?? [],
   rules: async () => (await catalogue()).rules ?? [],
   catalogue,
@@ -90,7 +94,7 @@ export const api = {
   // Where the server is shared
 
   /** Whether access needs a secret, which a plain link would lack. */
-  needsSecret: () => secret !== null,
+  needsSecret: () => secret() !== null,
   /** As this tab is known, or as whoever has another secret. */
   sharing: (by) => answer('/api/sharing', {}, by),
   raiseHand: (raised) => post('/api/sharing/hand', { raised }),
@@ -104,7 +108,7 @@ export const api = {
   join: async (name, { me, drives }) => {
     const person = await post('/api/sharing/people', { name });
     if (me && drives === me) await api.control({ do: 'give', to: person.id });
-    const former = secret;
+    const former = secret();
     keepSecret(person.token);
     if (me) await remove(`/api/sharing/people/${me}`, former);
   },
@@ -117,10 +121,10 @@ export const api = {
   keyToWatch: async () => {
     const { role } = await api.sharing();
     if (role === 'driver') return (await api.linkFor('viewer')).slice(1);
-    await api.sharing(linkSecret).catch(({ status, message }) => {
+    await api.sharing(linkSecret()).catch(({ status, message }) => {
       throw new Error(status === 401 ? 'The view-only link was renewed. Ask for the new one.' : message);
     });
-    return `#k=${linkSecret}`;
+    return `#k=${linkSecret()}`;
   },
   /** Disconnects everyone else. A tab without a name continues with the new control link. */
   stopSharing: async (me) => {
@@ -149,11 +153,11 @@ async function answer(address, request, by) {
 }
 
 /** The answer, unless it is a refusal. */
-async function reach(address, request = {}, by = secret) {
+async function reach(address, request = {}, by = secret()) {
   let response;
   const headers = { ...request.headers, ...(by && { Authorization: `Bearer ${by}` }) };
   try {
-    response = await (recorded?.answer(address, request.method) ?? fetch(address, { ...request, headers }));
+    response = await (recorded()?.answer(address, request.method) ?? fetch(address, { ...request, headers }));
   } catch {
     throw new Refusal('The server is not responding. Is it still running?', 0);
   }

@@ -36,7 +36,7 @@ export class LiveSession extends EventTarget {
   /** The event at which a breakpoint has stopped the session, or null. */
   stoppedAt = null;
   /** Whether it came in a file, and does not go on. */
-  isRecorded = recorded !== null;
+  isRecorded = recorded() !== null;
   /** Whether a phone made it, so that nothing can be done in it. */
   isReadOnly = false;
   /** The last event that had happened before this page looked; null until that is told. */
@@ -166,7 +166,7 @@ export class LiveSession extends EventTarget {
 
   /** The stream would send a long past event by event until it is told to wait. */
   async #begin(stream) {
-    if (recorded === null && this.history.lastSeq === 0) {
+    if (recorded() === null && this.history.lastSeq === 0) {
       const session = await api.session(this.id).catch(() => null);
       if (stream !== this.#stream) return;
       if (session?.seq > longPast) {

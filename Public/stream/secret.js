@@ -3,14 +3,17 @@
 const key = 'navscope.secret';
 const linkKey = 'navscope.link';
 
-/** Null where the server is not shared. */
-export let secret = null;
+let own = null;
+let ofLink = null;
+
+/** Null if the server is not shared. */
+export const secret = () => own;
 
 /** The secret of the link that led here; it stays when a name has a token of its own. */
-export let linkSecret = null;
+export const linkSecret = () => ofLink;
 
 export function keepSecret(text) {
-  secret = text;
+  own = text;
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
@@ -20,7 +23,7 @@ export function keepSecret(text) {
 }
 
 function keepLinkSecret(text) {
-  linkSecret = text;
+  ofLink = text;
   try {
     sessionStorage.setItem(linkKey, text);
   } catch {
@@ -34,14 +37,14 @@ export function takeSecret() {
   const found = parts.find((part) => part.startsWith('k='));
   if (!found) return false;
   keepSecret(found.slice(2));
-  keepLinkSecret(secret);
+  keepLinkSecret(own);
   const rest = parts.filter((part) => part !== found).join('&');
   history.replaceState(null, '', location.pathname + (rest && `#${rest}`));
   return true;
 }
 
 /** The address of a stream with what it shows instead of a header, good for one stream. */
-export async function admitted(address, by = secret) {
+export async function admitted(address, by = own) {
   if (by === null) return address;
   const response = await fetch('/api/sharing/tickets', {
     method: 'POST',
@@ -55,8 +58,8 @@ export async function admitted(address, by = secret) {
 
 if (globalThis.document) {
   try {
-    secret = sessionStorage.getItem(key);
-    linkSecret = sessionStorage.getItem(linkKey);
+    own = sessionStorage.getItem(key);
+    ofLink = sessionStorage.getItem(linkKey);
   } catch {
     // The same: only the link itself lets this tab in.
   }

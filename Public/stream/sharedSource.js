@@ -18,7 +18,7 @@ export class SharedSource extends EventTarget {
   /** @param {number} after the seq of the last event that the reader has */
   constructor(path, after) {
     super();
-    if (recorded) this.#close = recorded.stream(path, after, (name, data) => this.#emit(name, data));
+    if (recorded()) this.#close = recorded().stream(path, after, (name, data) => this.#emit(name, data));
     else if (hasWorker) this.#share(path, after);
     else this.#openAlone(after > 0 ? `${path}?last_event_id=${after}` : path);
   }
@@ -37,7 +37,7 @@ export class SharedSource extends EventTarget {
       this.#emit('error');
     };
     port.onmessage = ({ data: { name, data } }) => this.#emit(name, data);
-    port.postMessage({ path, after, secret });
+    port.postMessage({ path, after, secret: secret() });
     this.#close = () => {
       port.postMessage(null);
       port.close();

@@ -20,7 +20,7 @@ enum PageFolder {
       )
     }
     do {
-      return try StaticFiles(directory: folder)
+      return try StaticFiles(directory: folder) { PagePack($0)?.files ?? [:] }
     } catch {
       throw CommandFailure(sentence: "\(error)")
     }

@@ -216,6 +216,8 @@ def test_a_screenshot_shows_what_the_stage_shows(show):
     page.keyboard.press("n")
     assert ghost_in_picture() > 3000
     page.keyboard.press("n")
+    assert ghost_in_picture() > 3000
+    page.get_by_role("slider", name="Playhead").press("Home")
     assert ghost_in_picture() == 0
 
 

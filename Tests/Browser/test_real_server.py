@@ -188,7 +188,7 @@ def test_the_page_survives_the_death_of_its_server(visit):
     assert server.stop() == 0
 
 
-def test_a_story_is_replayed_from_its_start_and_then_goes_on(open_page):
+def test_a_story_stops_on_the_frame_that_it_is_about_and_then_goes_on(open_page):
     page = open_page()
 
     page.get_by_role("button", name="401 during the fade").first.click()
@@ -203,6 +203,9 @@ def test_a_story_is_replayed_from_its_start_and_then_goes_on(open_page):
 
     page.get_by_role("list", name="Planes").get_by_text("LoginViewController").wait_for()
     page.locator("nav-toast button").wait_for()
+    # It stops on the frame that it is about.
+    expect(page.locator(".story-end")).to_be_visible()
+    page.get_by_role("button", name="Play from here").click()
     page.wait_for_selector("nav-timeline:not(.is-past)")
     page.wait_for_selector(".icon-button[title=Pause]")
     page.get_by_role("tab", name="Findings").click()

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from conftest import wait_for_frames, wait_until
 from navscope import Session
+from stories import found_story
 
 LAUNCHED = [{"at": 0, "do": "launch"}]
 
@@ -64,3 +65,33 @@ def test_the_axis_stands_while_one_looks_back(live):
     page.get_by_role("button", name="Go live").click()
     wait_until(page, "parseFloat(document.querySelector('.now').textContent.replace('1:', '')) >= 30")
     assert page.evaluate(axis) != before
+
+
+def busy(page, seconds):
+    """The share of a core that a page takes for so long, by the time of its own thread."""
+    tracing = page.context.new_cdp_session(page)
+    tracing.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent():
+        metrics = tracing.send("Performance.getMetrics")["metrics"]
+        return next(it["value"] for it in metrics if it["name"] == "TaskDuration")
+
+    begin = spent()
+    page.wait_for_timeout(seconds * 1000)
+    share = (spent() - begin) / seconds
+    tracing.detach()
+    return share
+
+
+@pytest.mark.parametrize("app", ["root-controller-as-published", "window-swap", "modal-login", "flow-container", "window-stack"])
+def test_the_page_rests_after_a_playback(app, server, open_page):
+    session = server.begin({**found_story(), "app": app}, 6)
+    page = open_page(f"#session={session.id}&t=0")
+    expect(page.locator("nav-player .now")).to_have_text("0.000 s")
+    page.get_by_role("button", name="Rate 4").click()
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.locator("nav-timeline.is-past")).to_have_count(0)
+    wait_until(page, "document.getAnimations().every((it) => it.playState !== 'running')")
+    page.wait_for_timeout(2000)
+    # What was allocated is collected at some time; what stays scheduled is there all the time.
+    assert min(busy(page, 3) for _ in range(3)) < 0.005

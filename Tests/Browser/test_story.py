@@ -12,12 +12,18 @@ STORIES = json.loads((ROOT / "Public" / "gallery.json").read_text())["stories"]
 
 
 def test_each_story_has_a_picture_and_shows_it(open_page):
-    pictures = {it.stem for it in (ROOT / "Public" / "stories").glob("*.webp")}
-    assert pictures == {story["id"] for story in STORIES}
-
     page = open_page("", viewport={"width": 390, "height": 844})
     expect(page.locator(".story-card").first).to_be_visible()
-    wait_until(page, "document.querySelector('.story-picture').naturalWidth > 0")
+    size = page.evaluate("""async () => {
+      const picture = document.querySelector('.story-picture');
+      const image = new Image();
+      image.src = getComputedStyle(picture).backgroundImage.slice(5, -2);
+      await image.decode();
+      return [image.width, image.height];
+    }""")
+    assert size == [132 * len(STORIES), 208]
+    cells = page.locator(".story-picture").evaluate_all("all => all.map((it) => it.style.backgroundPosition)")
+    assert len(set(cells)) == len(cells) == len(STORIES)
 
 
 def test_a_story_ends_with_the_finding_that_it_is_about(open_page):
@@ -27,7 +33,7 @@ def test_a_story_ends_with_the_finding_that_it_is_about(open_page):
 
     expect(page.locator("nav-story")).to_be_visible()
     expect(end).to_be_hidden()
-    page.get_by_role("button", name="Rate 8", exact=True).click()
+    expect(page.get_by_role("button", name="Smart pace")).to_have_attribute("aria-pressed", "true")
     expect(end).to_contain_text("Orphaned view: the view of “Main Screen” stays behind")
     page.get_by_role("button", name="Labels").click()
     end.get_by_role("button", name="See it in 3D").click()
@@ -41,10 +47,34 @@ def test_a_story_ends_with_the_finding_that_it_is_about(open_page):
         end.get_by_role("button", name=name).click()
         expect(page.get_by_role("tab", name="Findings")).to_have_attribute("aria-selected", "true")
         expect(page.locator("nav-findings .finding:focus")).to_contain_text("Orphaned view")
-    # At 8× it could be over again before anybody looks.
-    page.get_by_role("button", name="Rate 0.25").click()
     page.get_by_role("button", name="Play again").click()
     expect(end).to_be_hidden()
+
+
+def test_a_story_begins_before_what_matters_and_stops_on_its_red_frame(open_page):
+    page = open_page("")
+    page.get_by_role("button", name="401 during the fade The").click()
+    page.get_by_role("button", name="3D view").click()
+    expect(page.locator("nav-timeline .past")).to_have_text("Replaying")
+    began = float(page.get_by_label("Virtual time").inner_text().split()[0])
+    assert 2.6 <= began < 3.4
+
+    expect(page.locator(".story-end")).to_be_visible()
+    expect(page.get_by_label("Virtual time")).to_have_text("3.400 s")
+    expect(page.locator("nav-timeline.is-past")).to_have_count(1)
+    red = """() => {
+      const canvas = document.querySelector('.stage .planes-canvas');
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at + 3] > 20 && data[at] > 150 && data[at + 1] < 90) count += 1;
+      return count;
+    }"""
+    assert page.evaluate(red) > 3000
+
+    # Away from there the flat phone has none, and the film keeps it.
+    page.get_by_role("slider", name="Playhead").press("Home")
+    expect(page.get_by_label("Virtual time")).to_have_text("0.000 s")
+    expect(page.locator(".stage .planes-canvas")).to_be_hidden()
 
 
 def test_the_way_back_to_another_tab_does_not_end_a_story(open_page):

@@ -2,6 +2,7 @@
 import { isHiddenWindow, valueOf, windowsLowestFirst } from '../../model/objects.js';
 import { pictureOf } from '../../model/picture.js';
 import { progressAt } from '../../model/presentation.js';
+import { paintGhosts } from './ghosts.js';
 import { drawSystem } from './system.js';
 import { box, paintView, words } from './views.js';
 
@@ -9,6 +10,8 @@ const bezel = 10;
 /** Of the corners of the screen, in points. */
 export const screenRadius = 42;
 const atHome = new Set(['notRunning', 'background', 'suspended']);
+/** Pictures leave the page, so that a ghost's red is their own. */
+const ghostColor = '#d3261b';
 
 /** Gives the canvas the phone's size, `scale` dots a point, and draws. */
 export function drawPhone(canvas, state, t, appTitle, scale = 2) {
@@ -50,6 +53,7 @@ function drawScreen(context, state, t, appTitle) {
     if (!isHiddenWindow(state, window)) draw(context, pictureOf(state, window.name, t), state, t);
   }
   drawSystem(context, state, isHome);
+  paintGhosts(context, state, t, () => [1, 0, 0, 1, 0, 0], ghostColor);
   if (state.appState !== 'crashed') return;
   box(context, 0, 0, width, height, 0, '#40191acc');
   words(context, `Crash: ${state.crash?.name ?? ''}`, { values: { ...middle, fontSize: 17 } });

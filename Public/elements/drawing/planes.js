@@ -1,12 +1,12 @@
 // The planes of a screen on a canvas: exploded in space, or as tints over the phone.
 import { backFirst, cornersOf, hueOf, isCovered, times } from '../../model/planes.js';
+import { paintHatch, trace } from './ghosts.js';
 import { drawPicture } from './phone.js';
 import { box, paintView } from './views.js';
 
 /** How far the device lies behind the rearmost plane, in levels, and its rim about the screen. */
 export const plateDepth = 0.4;
 export const rim = 12;
-const hatchSide = 9;
 
 /** The outline of the device behind the rearmost plane. */
 export function paintPlate(context, [width, height], matrixOf, colors) {
@@ -60,12 +60,6 @@ function clipTo(context, { clips }, matrix) {
   }
 }
 
-function trace(context, corners) {
-  context.beginPath();
-  for (const corner of corners) context.lineTo(...corner);
-  context.closePath();
-}
-
 function paintContents(context, plane, matrix) {
   context.save();
   context.globalAlpha *= Math.min(1, Math.max(0, plane.alpha)) * (plane.isNamed ? 0.9 : 1);
@@ -81,26 +75,6 @@ function paintTint(context, plane, matrix) {
   context.fill();
   [context.strokeStyle, context.lineWidth] = [`hsl(${hueOf(plane)} 70% 45%)`, 3];
   context.stroke();
-}
-
-/** Stripes, so that a ghost is told apart without colour too. */
-function paintHatch(context, { size: [width, height] }, matrix, color) {
-  context.save();
-  trace(context, cornersOf(matrix, [width, height]));
-  context.clip();
-  context.transform(...matrix);
-  context.globalAlpha *= 0.1;
-  box(context, 0, 0, width, height, 0, color);
-  context.globalAlpha *= 5;
-  context.strokeStyle = color;
-  context.lineWidth = 2;
-  context.beginPath();
-  for (let at = -height; at < width; at += hatchSide) {
-    context.moveTo(at, height);
-    context.lineTo(at + height, 0);
-  }
-  context.stroke();
-  context.restore();
 }
 
 function paintEdge(context, plane, matrix, { colors, contents, picked, hovered }) {

@@ -2,7 +2,7 @@
 import { breakpointFrom, textOf } from '../../model/breakpoints.js';
 import { kinds } from '../../model/kinds.js';
 import { capital, words } from '../../model/words.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make, redraw } from '../markup.js';
 
 const fields = [

@@ -3,7 +3,7 @@ import { smartPace } from '../../model/address.js';
 import { rateBeside } from '../../model/clock.js';
 import { Pair } from '../../model/pair.js';
 import { PairPlayback } from '../../model/pairPlayback.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { glyph } from '../glyph/glyph.js';
 import { arrange, make, setText } from '../markup.js';
 import { findingsTable, keyEventsTable } from './besideTables.js';

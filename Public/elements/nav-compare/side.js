@@ -3,7 +3,7 @@
 import { timeText } from '../../model/clock.js';
 import { severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
-import { actions } from '../../page/actions.js';
+import { actions } from '../actions.js';
 import { glyph } from '../glyph/glyph.js';
 import { make, setText } from '../markup.js';
 import { showBadges } from '../nav-findings/badges.js';

@@ -4,7 +4,7 @@ import { formatAddress } from '../../model/address.js';
 import { countText, otherLinksText, scriptText } from '../../model/exploring.js';
 import { severities, severityOf } from '../../model/findings.js';
 import { pack } from '../../model/sharedScript.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { glyph } from '../glyph/glyph.js';
 import { make } from '../markup.js';
 import { decidedIn } from '../nav-log/decidedIn.js';

@@ -1,7 +1,7 @@
 // Explore: every way in which a few inputs break the rules, for one design or two side by side.
 import { fixedFormOf } from '../../model/shelf.js';
 import { words } from '../../model/words.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 import { ExplorationView } from './exploration.js';
 

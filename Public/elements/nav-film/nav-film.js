@@ -1,7 +1,7 @@
 // The filmstrip: small pictures of the key frames of a run, to look at and to go to.
 import { timeText } from '../../model/clock.js';
 import { Film, frameAt } from '../../model/film.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { drawPhone } from '../drawing/phone.js';
 import { arrange, make } from '../markup.js';
 

@@ -2,7 +2,7 @@
 import { timeText } from '../../model/clock.js';
 import { findingsByRule, severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { documentationLink } from '../documentationLink.js';
 import { make, redraw } from '../markup.js';
 import { decidedIn } from '../nav-log/decidedIn.js';

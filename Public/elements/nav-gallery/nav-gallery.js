@@ -1,6 +1,6 @@
 // Stories to watch: each is a script that shows one thing. One row is shown first, then all.
 import { withFixed } from '../../model/shelf.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 import { glyph } from '../glyph/glyph.js';
 
@@ -70,8 +70,12 @@ export class NavGallery extends HTMLElement {
   }
 }
 
-/** The phone at the point of the story; a story may have none. */
-const pictureOf = ({ id }) => make('img', {
-  className: 'story-picture', src: `stories/${encodeURIComponent(id)}.webp`, alt: '', loading: 'lazy',
-  onerror: ({ target }) => target.remove(),
-});
+/** The phone at the point of the story: its cell of the picture that has all of them. */
+function pictureOf({ cell: { at, of } }) {
+  const picture = make('span', { className: 'story-picture', ariaHidden: 'true' });
+  Object.assign(picture.style, {
+    backgroundImage: 'url(stories.webp)', backgroundSize: `${of * 100}% 100%`,
+    backgroundPosition: `${(100 * at) / Math.max(1, of - 1)}% 0`,
+  });
+  return picture;
+}

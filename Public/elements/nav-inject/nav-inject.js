@@ -2,7 +2,7 @@
 import { endOfSession } from '../../model/clock.js';
 import { outcomeOf, linkAfter, whyPending } from '../../model/links.js';
 import { capital } from '../../model/words.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 import { Checker, refusalText } from '../nav-links/checker.js';
 import { Group } from './group.js';

@@ -2,7 +2,7 @@
 import { timeText } from '../../model/clock.js';
 import { bandName } from '../../model/lanes.js';
 import { sentenceOf } from '../../model/sentences.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 import { firstFrom } from './painter.js';
 

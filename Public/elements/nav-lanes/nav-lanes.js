@@ -4,7 +4,7 @@ import { timeText } from '../../model/clock.js';
 import { LaneView } from '../../model/laneView.js';
 import { LaneChoice, Lanes } from '../../model/lanes.js';
 import { sentenceOf } from '../../model/sentences.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { arrange, make, setText } from '../markup.js';
 import { LaneList } from './laneList.js';
 import { Painter, firstFrom, laneHeight, rulerHeight } from './painter.js';

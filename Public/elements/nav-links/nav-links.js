@@ -1,6 +1,6 @@
 // Links: an editor, the team's own files, and each link with its outcome.
 import { domainsOf, installedOf, linksOf, whyPending } from '../../model/links.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make, redraw, setText } from '../markup.js';
 import { FileEditor } from './fileEditor.js';
 import { linkCard } from './linkCard.js';

@@ -2,7 +2,7 @@
 import { timeText } from '../../model/clock.js';
 import { severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { copyText } from '../copyText.js';
 import { glyph } from '../glyph/glyph.js';
 import { make } from '../markup.js';

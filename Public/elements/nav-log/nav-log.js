@@ -1,6 +1,6 @@
 // The events in order, what of them is listed, and the selected one in full.
 import { levels } from '../../model/kinds.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 import { causesOf } from '../../model/causes.js';
 import { filterKeys } from '../../model/filter.js';

@@ -3,7 +3,7 @@
 import { timeText } from '../../model/clock.js';
 import { keyOf, nextMoves, outcomesFrom } from '../../model/nextMoves.js';
 import { RootMap } from '../../model/rootMap.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make, makeSVG, redraw } from '../markup.js';
 
 const [width, stateHeight, gap, side] = [360, 34, 46, 90];

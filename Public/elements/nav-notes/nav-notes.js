@@ -1,6 +1,6 @@
 // The session's name and its notes.
 import { timeText } from '../../model/clock.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { authorName, rememberAuthor } from '../author.js';
 import { make, redraw, setText } from '../markup.js';
 

@@ -24,12 +24,17 @@ export class Motion {
         if (transition.picture) this.#playFade(transition, layer, clock, wanted);
       }
     }
+    for (const [name, node] of layer.nodes) if (node.isTurning) this.#spin(name, node, clock, wanted);
+    this.#cancelAllBut(wanted);
+  }
+
+  /** A player without end costs a frame each time, even where nothing shows what it moves. */
+  #cancelAllBut(wanted) {
     for (const [key, { player }] of this.#players) {
       if (wanted.has(key)) continue;
       player.cancel();
       this.#players.delete(key);
     }
-    for (const node of layer.nodes.values()) if (node.kind === 'spinner') this.#spin(node, clock);
   }
 
   #playAnimation(state, animation, layer, clock, wanted) {
@@ -54,31 +59,33 @@ export class Motion {
   }
 
   #play(key, element, frames, timing, clock) {
+    this.#move(key, element, frames, {
+      duration: timing.duration * 1000,
+      delay: timing.delay * 1000,
+      easing: easingOf(timing.curve),
+      fill: 'both',
+      iterations: timing.repeats ? Infinity : 1,
+      direction: timing.autoreverses && timing.repeats ? 'alternate' : 'normal',
+    }, clock.now - timing.begin, clock);
+  }
+
+  #spin(name, node, clock, wanted) {
+    const key = `spin ${name}`;
+    wanted.add(key);
+    this.#move(key, node.content, { transform: ['rotate(0deg)', 'rotate(360deg)'] }, {
+      duration: spinSeconds * 1000, iterations: Infinity, easing: 'steps(12)',
+    }, clock.now, clock);
+  }
+
+  #move(key, element, frames, timing, elapsed, clock) {
     const signature = JSON.stringify(frames);
     let playing = this.#players.get(key);
     if (playing?.signature !== signature || playing.element !== element) {
       playing?.player.cancel();
-      const player = element.animate(frames, {
-        id: key,
-        duration: timing.duration * 1000,
-        delay: timing.delay * 1000,
-        easing: easingOf(timing.curve),
-        fill: 'both',
-        iterations: timing.repeats ? Infinity : 1,
-        direction: timing.autoreverses && timing.repeats ? 'alternate' : 'normal',
-      });
-      playing = { player, signature, element };
+      playing = { player: element.animate(frames, { id: key, ...timing }), signature, element };
       this.#players.set(key, playing);
     }
-    position(playing.player, clock.now - timing.begin, clock);
-  }
-
-  #spin(node, clock) {
-    node.spin ??= node.content.animate(
-      { transform: ['rotate(0deg)', 'rotate(360deg)'] },
-      { id: 'spin', duration: spinSeconds * 1000, iterations: Infinity, easing: 'steps(12)' },
-    );
-    position(node.spin, clock.now, clock);
+    position(playing.player, elapsed, clock);
   }
 }
 

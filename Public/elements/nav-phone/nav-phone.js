@@ -2,7 +2,7 @@
 import { colorBehind } from '../../model/backdrop.js';
 import { isLight } from '../../model/colors.js';
 import { targetOf } from '../../model/controls.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 import { deviceShape } from './deviceShape.js';
 import { HomeScreen } from './homeScreen.js';

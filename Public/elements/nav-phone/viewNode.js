@@ -29,8 +29,6 @@ export class ViewNode {
   content;
   /** Holds the subviews of a view that has been scrolled; null for others. */
   scrolled = null;
-  /** The player that turns an activity indicator. */
-  spin = null;
   #applied = new Map();
 
   /** @param {{ tap: () => void, type: (text: string) => void } | null} acts null for a picture */
@@ -184,6 +182,11 @@ export class ViewNode {
     field.disabled = valueOf(view, 'enabled') === false;
     field.setAttribute('aria-label', namesOf(view)[0] ?? view.name);
     this.#updateText(view, view.values.textColor ?? null);
+  }
+
+  /** Whether it is an activity indicator that is seen to turn. */
+  get isTurning() {
+    return this.kind === 'spinner' && this.element.isConnected && this.content.style.display !== 'none';
   }
 
   #updateSpinner(view) {

@@ -1,11 +1,13 @@
 // The views of the phone as planes: exploded in 3D, labelled over the phone, or as the onion skin
 // of a transition; and what is picked.
 import { cameraFrom, cameraText, opened, turned, viewOf } from '../../model/camera.js';
+import { ghostsIn, showsGhosts } from '../../model/ghosts.js';
 import { onionAt } from '../../model/onion.js';
 import { isPlaneOf, objectOf, planeUnder, planesAt, times } from '../../model/planes.js';
 import { Settling } from '../../model/settling.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { fitting } from '../drawing/fitting.js';
+import { paintGhosts } from '../drawing/ghosts.js';
 import { paintOnion } from '../drawing/onion.js';
 import { paintPlanes, paintPlate, paintTints } from '../drawing/planes.js';
 import { make, setText } from '../markup.js';
@@ -32,6 +34,8 @@ export class NavPlanes extends HTMLElement {
   #planes = [];
   #drawn = '';
   #deepest = 0;
+  /** Whether there are ghosts after the event shown. */
+  #hasGhosts = false;
   /** What the picture is fitted to: how deep the planes are, and how many have names. */
   #extent = { deepest: 0, count: 0 };
   #settling = new Settling();
@@ -119,6 +123,7 @@ export class NavPlanes extends HTMLElement {
   show(history, seq, t, isPlaying) {
     if (history !== this.#moment?.history) this.#restart();
     this.#moment = { history, seq, t, isPlaying };
+    this.#hasGhosts = showsGhosts(history, seq) && ghostsIn(this.#state).size > 0;
     this.#draw();
   }
 
@@ -155,8 +160,13 @@ export class NavPlanes extends HTMLElement {
     });
   }
 
+  get #state() {
+    const { history, seq } = this.#moment;
+    return seq === history.lastSeq ? history.newest : history.stateAt(seq);
+  }
+
   get #isOff() {
-    return this.#way === 'phone' && this.#share === 0
+    return this.#way === 'phone' && this.#share === 0 && !this.#hasGhosts
       && this.#picked === null && this.#hovered === null;
   }
 
@@ -193,8 +203,8 @@ export class NavPlanes extends HTMLElement {
     this.classList.toggle('is-open', this.#share > 0);
     this.#canvas.hidden = this.#isOff;
     if (this.#isOff) return this.#labels.show([]);
-    const { history, seq, t, isPlaying } = this.#moment;
-    const state = seq === history.lastSeq ? history.newest : history.stateAt(seq);
+    const { seq, t, isPlaying } = this.#moment;
+    const state = this.#state;
     const isStill = state.animations.size === 0 && state.transitions.size === 0;
     const key = `${seq} ${isStill || (isPlaying && this.#prefersLess.matches) ? '' : t}`;
     if (key === this.#drawn) return;
@@ -223,6 +233,7 @@ export class NavPlanes extends HTMLElement {
     const isOpen = this.#share > 0;
     if (isOpen) paintPlate(context, state.screen.size, matrixOf, this.#colors);
     if (this.#way === 'labels') this.#paintTints(context, state.screen.size, matrixOf);
+    if (!isOpen && this.#hasGhosts && this.#way !== 'labels') this.#paintGhosts(context, state, matrixOf);
     paintPlanes(context, this.#planes, matrixOf, {
       colors: this.#colors, contents: isOpen,
       picked: (plane) => isPlaneOf(plane, this.#picked),
@@ -273,15 +284,13 @@ export class NavPlanes extends HTMLElement {
       isNamed && (this.#way === '3d' || view.owner !== null));
   }
 
-  /** The tints, within the rounded corners of the screen. */
-  #paintTints(context, [width, height], matrixOf) {
-    context.save();
-    const [scale, , , , x, y] = matrixOf(0);
-    context.beginPath();
-    context.roundRect(x, y, width * scale, height * scale, screenRadius * scale);
-    context.clip();
-    paintTints(context, this.#planes, matrixOf, this.#colors);
-    context.restore();
+  #paintTints(context, size, matrixOf) {
+    withinScreen(context, size, matrixOf, () => paintTints(context, this.#planes, matrixOf, this.#colors));
+  }
+
+  #paintGhosts(context, state, matrixOf) {
+    withinScreen(context, state.screen.size, matrixOf,
+      () => paintGhosts(context, state, this.#moment.t, matrixOf, this.#colors.ghost));
   }
 
   /** From the screen to this element, for each level. */
@@ -317,4 +326,15 @@ export class NavPlanes extends HTMLElement {
     this.#canvas.style.cursor = plane ? 'pointer' : '';
     send(this, actions.hover, { object: plane && objectOf(plane) });
   }
+}
+
+/** Paints within the rounded corners of the screen. */
+function withinScreen(context, [width, height], matrixOf, paint) {
+  context.save();
+  const [scale, , , , x, y] = matrixOf(0);
+  context.beginPath();
+  context.roundRect(x, y, width * scale, height * scale, screenRadius * scale);
+  context.clip();
+  paint();
+  context.restore();
 }

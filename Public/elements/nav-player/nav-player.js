@@ -3,7 +3,7 @@ import { smartPace } from '../../model/address.js';
 import { rateName, rates, timeText } from '../../model/clock.js';
 import { parseMoment } from '../../model/moment.js';
 import { glyph } from '../glyph/glyph.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 
 const stepTitles = {

@@ -1,6 +1,6 @@
 // On a shared server: the banner, the people, and who has control.
 import { presenterOf, rightsIn, selfIn, statusOf, whyNot } from '../../model/review.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { authorName, rememberAuthor } from '../author.js';
 import { copyText } from '../copyText.js';
 import { make, redraw, setText } from '../markup.js';

@@ -1,6 +1,6 @@
 // What is shown of a recording beside its trace: that it is one, and what was understood of its
 // log.
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 
 /** Sends `nav-run-on` to hold the recording against a design. */

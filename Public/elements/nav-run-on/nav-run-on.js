@@ -1,7 +1,7 @@
 // The dialog in which another design for the session's inputs is chosen, or all of them are run.
 import { timeText } from '../../model/clock.js';
 import { designOf, fixedFormOf, shelfNameOf } from '../../model/shelf.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 
 /** Sends `nav-run-on` and `nav-run-on-all`. */

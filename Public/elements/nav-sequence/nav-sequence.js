@@ -1,7 +1,7 @@
 // The run as a sequence diagram, drawn as it happens; a step leads to its moment.
 import { timeText } from '../../model/clock.js';
 import { Sequence } from '../../model/sequence.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { arrange, make } from '../markup.js';
 
 /** Steps by which a long diagram moves on; it shows three times as many. */

@@ -2,7 +2,7 @@
 import { formatAddress } from '../../model/address.js';
 import { isThisComputer } from '../../model/review.js';
 import { pack, traceHash } from '../../model/sharedScript.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { copyText } from '../copyText.js';
 import { make } from '../markup.js';
 

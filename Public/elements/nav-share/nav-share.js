@@ -5,12 +5,11 @@ import { formatAddress } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
 import { fileName } from '../../model/fileName.js';
 import { openingAt } from '../../model/pageFile.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 import { MomentLink } from './momentLink.js';
 import { SaveTest } from './saveTest.js';
-import { videoType } from './videoType.js';
 import { VideoSettings } from './videoSettings.js';
 
 /** The server's export formats, by what they are for: name, title, purpose, file extension. */
@@ -188,12 +187,12 @@ export class NavShare extends HTMLElement {
       return buttons.length === 0 ? null : make('section', { className: 'export-group' },
         make('h4', {}, title), make('div', { className: 'exports' }, ...buttons));
     };
-    const type = videoType();
+    const hasEncoder = typeof VideoEncoder !== 'undefined';
     return [
       group('To watch', toWatch,
         this.#export('Screenshot (PNG)', 'The phone as it is shown now', () => this.#saveScreenshot(), 'png'),
-        type && this.#export(`Video (${type.includes('mp4') ? 'MP4' : 'WebM'})`, 'The run or a part of it, up to one minute', () => this.#saveVideo(), 'film')),
-      type && this.#video.element,
+        hasEncoder ? this.#export('Video (WebM)', 'The run or a part of it, up to one minute', () => this.#saveVideo(), 'film') : null),
+      hasEncoder ? this.#video.element : null,
       group('To run again', toRun),
       group('To read and to draw', toRead),
     ];
@@ -246,7 +245,7 @@ export class NavShare extends HTMLElement {
     const progress = (t) => { this.#status.textContent = `Recording: ${timeText(t)} of ${timeText(settings.to)}`; };
     const { makeVideo } = await import('./video.js');
     const video = await makeVideo(runs, settings, picture, progress, signal);
-    if (!signal.aborted) this.#save(video, `${name}.${video.type.includes('mp4') ? 'mp4' : 'webm'}`);
+    if (!signal.aborted) this.#save(video, `${name}.webm`);
     return undefined;
   }
 

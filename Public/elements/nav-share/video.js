@@ -1,7 +1,5 @@
 // A part of a run as a video.
 import { encodedVideo, encoding } from './encodedVideo.js';
-import { recordedVideo } from './recordedVideo.js';
-import { videoType } from './videoType.js';
 
 /** Pictures a second, and the seconds that a video has at most. */
 const pictures = { perSecond: 30, longest: 60 };
@@ -16,8 +14,7 @@ const pictures = { perSecond: 30, longest: 60 };
  * @returns {Promise<Blob>} what there is of it where the signal called it off
  */
 export async function makeVideo(runs, settings, look, progress, signal) {
-  // Where the browser records MP4, it is what its people can open.
-  const how = videoType().includes('webm') ? await encoding() : null;
-  const rest = [runs, settings, look, progress, signal];
-  return how === null ? recordedVideo(pictures, ...rest) : encodedVideo(how, pictures, ...rest);
+  const how = await encoding();
+  if (how === null) throw new Error('This browser encodes neither VP9 nor VP8. Save the HTML file instead; it plays the run.');
+  return encodedVideo(how, pictures, runs, settings, look, progress, signal);
 }

@@ -1,6 +1,6 @@
 // The start page: stories to watch, or an app and its conditions to start a session with.
 import { shelvesOf, storiesFor, withoutNumbers } from '../../model/shelf.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 import { commandLines } from '../nav-help/commandLine.js';
 import { conditionField } from './conditionField.js';

@@ -1,6 +1,6 @@
 // The caption of the story that is played, and at its end what it was about.
 import { severities, severityOf } from '../../model/findings.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 

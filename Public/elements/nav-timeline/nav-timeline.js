@@ -2,7 +2,7 @@
 import { timeText } from '../../model/clock.js';
 import { Timeline, momentText } from '../../model/timeline.js';
 import { TimeScale, lengthFor } from '../../model/timeScale.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { arrange, make, setText } from '../markup.js';
 
 const snapPixels = 5;

@@ -1,7 +1,7 @@
 // New findings, in a line of their own for a few seconds, or as long as it is hovered or has the
 // focus.
 import { countsText, mostSevere, severities, severityOf } from '../../model/findings.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 import { Stay } from '../stay.js';

@@ -4,7 +4,7 @@ import { valueOf } from '../../model/objects.js';
 import { seenValues } from '../../model/presentation.js';
 import { changesBetween, treeRows } from '../../model/treeRows.js';
 import { counted } from '../../model/words.js';
-import { actions, send } from '../../page/actions.js';
+import { actions, send } from '../actions.js';
 import { arrange, make, setText } from '../markup.js';
 
 /** Sends `nav-select` and `nav-hover` with an object's name or null. */

@@ -71,7 +71,9 @@ public struct PageFile: Sendable {
     self.opening = opening
     var packed = ["index.html": String(index[loads.lowerBound..<loaded.upperBound])]
     for path in page.keys
-    where [".js", ".css", ".svg", "/gallery.json"].contains(where: path.hasSuffix) {
+    where !PagePack.holds(path)
+      && [".js", ".css", ".svg", "/gallery.json"].contains(where: path.hasSuffix)
+    {
       packed[String(path.dropFirst())] = text(path)
     }
     let encoder = JSONEncoder()

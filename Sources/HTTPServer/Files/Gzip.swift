@@ -37,3 +37,17 @@ public enum Gzip {
     return (weights["gzip"] ?? weights["x-gzip"] ?? weights["*"] ?? 0) > 0
   }
 }
+
+extension HTTPResponse {
+  /// The answer packed, for a reader that takes gzip and if that saves anything.
+  public func packed(for request: HTTPRequest) -> Self {
+    var response = self
+    response.headers["Vary"] = "Accept-Encoding"
+    guard Gzip.isAccepted(by: request.headers.values(of: "Accept-Encoding")),
+      case .bytes(let bytes) = body, let packed = Gzip.pack(bytes)
+    else { return response }
+    response.headers["Content-Encoding"] = "gzip"
+    response.body = .bytes(packed)
+    return response
+  }
+}

@@ -42,22 +42,26 @@ public struct StaticFiles: Handler {
 
   /// All files below a directory. Hidden files and symbolic links are left out.
   ///
+  /// - Parameter adding: what is served besides, made of these files.
   /// - Throws: ``Unreadable`` if the directory or a file in it cannot be read.
-  public init(directory: URL) throws {
+  public init(
+    directory: URL, adding more: ([String: Data]) -> [String: Data] = { _ in [:] }
+  ) throws {
     let root = directory.resolvingSymlinksInPath().standardizedFileURL
-    var table: [String: File] = [:]
+    var contents: [String: Data] = [:]
     for file in try Self.regularFiles(below: root) {
       do {
         let path = String(file.standardizedFileURL.path.dropFirst(root.path.count))
-        table[path] = File(bytes: try Data(contentsOf: file), name: path)
+        contents[path] = try Data(contentsOf: file)
       } catch {
         throw Unreadable(path: file.path, reason: error.localizedDescription)
       }
     }
-    self.init(table)
+    self.init(contents.merging(more(contents)) { _, made in made })
   }
 
-  /// Files by their paths, each of which starts with `/`.
+  /// Files by their paths, each of which starts with `/`; a page at a folder's own path, `/docs/`,
+  /// takes the place of the `index.html` in it there.
   public init(_ contents: [String: Data]) {
     let table = contents.map { path, bytes in (path, File(bytes: bytes, name: path)) }
     self.init(Dictionary(uniqueKeysWithValues: table))
@@ -108,7 +112,8 @@ public struct StaticFiles: Handler {
     var table = table
     for (path, file) in table where path.hasSuffix("/\(page)") {
       let folder = String(path.dropLast(page.count))
-      let text = version.page(String(decoding: file.plain.bytes, as: UTF8.self), in: folder)
+      let bytes = (table[folder] ?? file).plain.bytes
+      let text = version.page(String(decoding: bytes, as: UTF8.self), in: folder)
       table[folder] = File(bytes: Data(text.utf8), name: path)
     }
     return table

@@ -91,12 +91,12 @@ public struct API: Sendable {
               ],
               required: ["apps", "inputs", "rules", "notes"]))
         ])
-    ) { [registry, documentation] _ in
+    ) { [registry, documentation] request in
       var catalogue = CatalogueDocument(registry.catalogue).json.object ?? [:]
       let notes = (catalogue["notes"]?.array ?? []) + registry.board.problems
       catalogue["notes"] = .array(notes)
       if documentation?.files != nil { catalogue["documentation"] = .string(Documentation.path) }
-      return .json(.object(catalogue))
+      return .json(.object(catalogue)).packed(for: request)
     }
     table.add(
       .init(
