@@ -120,6 +120,18 @@ def save_stories(server, page):
     save("stories.webp", base64.b64decode(cells), PUBLIC, LARGEST_CARDS)
 
 
+def save_first_story(server):
+    """What the start page plays: the first story, and the same on the fixed design."""
+    stories = json.loads((PUBLIC / "gallery.json").read_text())["stories"]
+    runs = []
+    for story in [stories[0], *(it for it in stories if it.get("fixes") == stories[0]["id"])]:
+        script = {key: story[key] for key in ("app", "conditions", "inputs")}
+        end = max(it["at"] for it in story["inputs"]) + 1
+        runs.append({"story": story["id"], "events": server.begin(script, end).events})
+    text = json.dumps({"runs": runs}, ensure_ascii=False, separators=(",", ":"))
+    save("first-story.json", (text + "\n").encode(), PUBLIC)
+
+
 def picture_of_ghost(browser, address):
     """What the presentation mode shows of a session in 3D, without its controls."""
     page = browser.new_page(viewport={"width": 1040, "height": 560}, color_scheme="light")
@@ -149,6 +161,7 @@ def main():
             save("session.png", page.screenshot())
             save("ghost.png", picture_of_ghost(browser, page.url))
             save_stories(server, page)
+            save_first_story(server)
             page.goto(f"{server.base}/")
             page.reload()
             expect(page.get_by_role("heading", name="Stories")).to_be_visible()

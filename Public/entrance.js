@@ -23,7 +23,7 @@ for (const [button, sign] of [['.run-on-design', 'branch'], ['.copy-address', 'l
 /** Actions and clicks before the rest has loaded are kept and repeated afterwards. */
 const kept = [];
 const early = [
-  actions.startSession, actions.playStory, actions.openExplorer, actions.openHelp, actions.explorationStarted,
+  actions.startSession, actions.playStory, actions.tryStory, actions.openExplorer, actions.openHelp, actions.explorationStarted,
 ];
 
 function keepAction(event) {

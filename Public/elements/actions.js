@@ -36,6 +36,7 @@
 // | nav-remove-note | n, refused | notes | sessionPanel |
 // | nav-start-session | app, conditions, refused | start | opening |
 // | nav-play-story | story | gallery | opening |
+// | nav-try-story | story | hero | opening |
 // | nav-see-finding | seq | story | story |
 // | nav-replay-story | none | story | seeking |
 // | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
@@ -83,6 +84,7 @@ export const actions = Object.freeze({
   removeNote: 'nav-remove-note',
   startSession: 'nav-start-session',
   playStory: 'nav-play-story',
+  tryStory: 'nav-try-story',
   seeFinding: 'nav-see-finding',
   seeFixed: 'nav-see-fixed',
   replayStory: 'nav-replay-story',

@@ -117,6 +117,17 @@ handle(actions.startSession, oneAtATime(async ({ app, conditions, refused }) => 
   attempt(api.send(session.id, { do: 'launch' }));
 }));
 
+/** A story up to its last input, which is left to the person: the session stands there, at a tenth. */
+handle(actions.tryStory, oneAtATime(async ({ story }) => {
+  const refused = (text) => find('nav-start').refuse(text);
+  const { at } = story.inputs.at(-1);
+  const ran = await run(scriptOfStory({ ...story, inputs: story.inputs.slice(0, -1) }), at, refused);
+  if (ran === null || await attempt(api.setClock(ran.id, { rate: 0.1 }), refused) === null) return;
+  goTo(ran.id, 'pushState');
+  page.followAddress();
+  say('Send something now: it happens at this instant, then press Play. The story sends “Expire (401)”.', { stays: true });
+}));
+
 /** A story is run to its end at once, then played from where it begins to the frame that it is about. */
 handle(actions.playStory, oneAtATime(({ story }) => {
   const refused = (text) => find('nav-start').refuse(text);

@@ -16,10 +16,27 @@ export async function showStartPage() {
   try {
     const [{ apps = [], notes }, allStories] = await Promise.all([api.catalogue(), stories]);
     start.show(apps, allStories, notes);
+    showHero(allStories, apps);
     return apps;
   } catch (refusal) {
     start.refuse(refusal.message);
     return null;
+  }
+}
+
+/** Lets the first story play, if this server has its designs; once is enough. */
+async function showHero(allStories, apps) {
+  const hero = start.querySelector('nav-hero');
+  const names = ['As published', 'Fixed'];
+  try {
+    if (customElements.get('nav-hero')) return;
+    const [{ runs }, { NavHero }] = await Promise.all([api.firstStory(), import('../elements/nav-hero/nav-hero.js')]);
+    const all = runs.map(({ story, events }, at) => ({ story: allStories.find(({ id }) => id === story), name: names[at], events }));
+    if (!all.every(({ story }) => apps.some(({ id }) => id === story?.app))) throw new Error('Not of this server.');
+    customElements.define('nav-hero', NavHero);
+    hero.show(all);
+  } catch {
+    hero.hidden = true;
   }
 }
 

@@ -38,6 +38,8 @@ export const api = {
     const { stories = [] } = here ? JSON.parse(here.textContent) : await get('gallery.json');
     return stories.map((story, at) => ({ ...story, cell: { at, of: stories.length } }));
   },
+  /** The first story and that on the fixed design, recorded: `{ runs: [{ story, events }] }`. */
+  firstStory: () => get('first-story.json'),
   apps: async () => (await catalogue()).apps ?? [],
   rules: async () => (await catalogue()).rules ?? [],
   catalogue,

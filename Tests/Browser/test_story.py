@@ -104,11 +104,12 @@ def test_a_story_stands_beside_the_same_on_the_fixed_design_and_names_the_author
     assert left["y"] == right["y"] and right["x"] + right["width"] <= 1280
 
 
-def test_the_published_design_is_first_and_in_sight_and_selected(open_page):
+def test_the_published_design_is_first_and_selected_and_its_start_stays_in_sight(open_page):
     page = open_page("", viewport={"width": 1280, "height": 720})
     first = page.locator(".card").first
 
-    expect(first).to_be_in_viewport(ratio=1)
+    page.locator(".card").last.scroll_into_view_if_needed()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_in_viewport(ratio=1)
     expect(first).to_contain_text("Root controller, as published")
     expect(first).to_contain_text("by Stan Ostrovskiy")
     expect(first).to_have_attribute("aria-pressed", "true")

@@ -30,6 +30,9 @@ export const screenOrigin = [bezel, bezel];
 function drawDevice(context, state, t, appTitle) {
   const [width, height] = state.screen.size;
   box(context, 0, 0, width + 2 * bezel, height + 2 * bezel, 52, '#1a1e25');
+  // On a dark ground the bezel is seen by its edge.
+  [context.strokeStyle, context.lineWidth] = ['#7f8794', 3];
+  context.stroke();
   context.save();
   context.translate(...screenOrigin);
   context.beginPath();

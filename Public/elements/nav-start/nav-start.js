@@ -43,8 +43,8 @@ export class NavStart extends HTMLElement {
           make('p', {}, 'NavScope runs small iOS apps on a simulated phone and shows every callback, '
             + 'transition and link, from splash to login to main, even when a link or an alert comes '
             + 'in between. Watch a story, or start one of the designs below and try it.'),
-          this.#ownApp),
-        this.#back),
+          this.#ownApp, this.#back),
+        make('nav-hero', {})),
       this.#problem,
       this.#gallery,
       make('div', { className: 'shelf-head' }, make('h2', {}, 'Designs'), this.#filter),
