@@ -1,8 +1,10 @@
 // An input while the playhead is in the past: it happens there, in a branch that can be undone.
+import { formatAddress } from '../model/address.js';
 import { leftOutText } from '../model/branches.js';
 import { timeText } from '../model/clock.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from '../elements/actions.js';
+import { arrange, make, setText } from '../elements/markup.js';
 import { attempt, oneAtATime } from './attempt.js';
 import { address, goTo, setAddress, writeAddress } from './place.js';
 import { showMoment } from './seeking.js';
@@ -12,11 +14,33 @@ let page;
 /** The branch that can be undone, `{ id, hash }` from the address and the time `at` which it was made, or null. */
 let last = null;
 
+const line = document.querySelector('.branch-line');
+const origin = make('span', {});
+const undo = make('button', { type: 'button', className: 'quiet', title: 'Undo the branch (Z)', onclick: () => undoBranch() }, 'Undo');
+const original = make('a', {}, 'Compare with the original');
+arrange(line, [origin, undo, original]);
+
 export const nothingToUndo = 'Nothing to undo: only a branch can be undone. To make one, rewind and send an input.';
 
 /** @param shell `workspace`, `followAddress`, `showSession`, `openSession` */
 export function installBranching(shell) {
   page = shell;
+}
+
+/** Says of what a session is a branch for as long as it is shown; of one without a `parent` nothing. */
+export function showBranch(session, parent) {
+  line.hidden = !parent;
+  if (!parent) return;
+  undo.hidden = last?.id !== session.id;
+  original.href = formatAddress({ compare: [parent.id, session.id] });
+  const tell = () => {
+    // The input that made the branch comes after the events that both have.
+    const first = session.history.events[parent.seq];
+    setText(origin, `Branch of ${page.workspace.appTitle}${first ? ` at ${timeText(first.t)}` : ''}`);
+    if (first || page.workspace.session !== session) session.removeEventListener('trace', tell);
+  };
+  session.addEventListener('trace', tell);
+  tell();
 }
 
 /** Branches at the playhead, sends the input there and plays on. */
@@ -35,9 +59,8 @@ export const branchWith = oneAtATime(async (input, refused) => {
   const past = session.history.events.slice(0, branch.parent.seq);
   page.openSession(branch.id, { past, clock: branch.clock });
   const leftOut = leftOutText({ events: session.history.events, seq: branch.parent.seq });
-  notice.say(`Branched at ${timeText(branch.clock.time)}${leftOut}`, {
-    actions: [['Undo', undoBranch]], stays: false,
-  });
+  showBranch(page.workspace.session, branch.parent);
+  notice.say(`Branched at ${timeText(branch.clock.time)}${leftOut}`);
   attempt(page.workspace.session.setClock({ rate: shown.rate, paused: false }));
 });
 
@@ -75,6 +98,7 @@ export function leaveBranch(session) {
 export function forgetBranch() {
   if (last !== null) notice.clear();
   last = null;
+  undo.hidden = true;
 }
 
 handle(actions.branch, oneAtATime(async ({ seq }) => {

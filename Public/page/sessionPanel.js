@@ -2,7 +2,7 @@
 import { api } from '../stream/api.js';
 import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
-import { exactTime } from './branching.js';
+import { exactTime, showBranch } from './branching.js';
 import { showGivenName } from './topbar.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -30,8 +30,12 @@ export function installSessionPanel(shown) {
 /** Another session is shown, whose name is not known yet. */
 export function openSessionPanel(session) {
   showNames({});
-  api.session(session.id)
-    .then((named) => { if (workspace.session === session) showNames(named); }).catch(() => {});
+  showBranch(session, null);
+  api.session(session.id).then((named) => {
+    if (workspace.session !== session) return;
+    showNames(named);
+    showBranch(session, named.parent);
+  }).catch(() => {});
   showFamily();
 }
 

@@ -189,7 +189,7 @@ def test_axe_finds_nothing_serious_in_a_session(show, scheme, rules):
     assert found == {"error", "warning", "note"}
     page.locator(".row:visible").last.click()
 
-    for view in ("Events", "Tree", "Map", "Sequence", "Findings", "Session"):
+    for view in ("Events", "Tree", "Map", "Story", "Findings", "Session"):
         page.get_by_role("tab", name=view).click()
         assert serious_violations(page, rules) == [], view
         assert page.evaluate(CONTRAST) == [], view

@@ -242,3 +242,21 @@ def test_a_branch_that_is_refused_says_so_and_leaves_all_as_it_is(at, server, as
     expect(page.get_by_text("The limit of 1000 sessions is reached.")).to_be_visible()
     assert session.id in page.url
     expect(page.locator(".past")).to_contain_text("At 9.150 s")
+
+
+def test_a_branch_says_of_what_it_is_one_as_long_as_it_is(at, server):
+    page, session = at(f"t={MIDDLE_OF_THE_SLIDE}")
+    line = page.locator(".branch-line")
+    expect(line).to_be_hidden()
+    page.get_by_role("button", name="Recent Activity").click()
+    branch = branch_of(page, server, session)
+    expect(line).to_have_text(re.compile("Branch of Root controller, fixed at 9.150 s"))
+    expect(line.get_by_role("button", name="Undo")).to_be_visible()
+
+    page.reload()
+    expect(line).to_have_text(re.compile("Branch of Root controller, fixed at 9.150 s"))
+    # Only who made it in this window can undo it.
+    expect(line.get_by_role("button", name="Undo")).to_be_hidden()
+    line.get_by_role("link", name="Compare with the original").click()
+    page.wait_for_url(f"**#compare={session.id}%2C{branch.id}*")
+    expect(page.locator("nav-compare")).to_be_visible()

@@ -61,7 +61,7 @@ def test_smart_pace_slows_a_replay_down_in_a_transition(show):
 
 def test_the_sequence_diagram_leads_to_its_moments(show):
     page, session = show(found_story(), 4.5)
-    page.get_by_role("tab", name="Sequence").click()
+    page.get_by_role("tab", name="Story").click()
     steps = page.get_by_role("list", name="Sequence diagram").get_by_role("button")
     slide = steps.filter(has_text="slide 0.3 s")
     expect(slide).to_have_accessible_name("3.100 s: Splash → Login: slide 0.3 s")
@@ -85,4 +85,4 @@ def test_the_sequence_diagram_leads_to_its_moments(show):
     expect(page.get_by_label("Virtual time")).to_have_text("3.100 s")
     expect(slide).to_have_attribute("aria-current", "step")
     expect(steps.last).to_have_class(re.compile("is-later"))
-    expect(page.get_by_role("tab", name="Sequence")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("tab", name="Story")).to_have_attribute("aria-selected", "true")

@@ -86,7 +86,7 @@ def test_the_way_back_to_another_tab_does_not_end_a_story(open_page):
 
     page.go_back()
 
-    expect(page.get_by_role("tab", name="Events")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("tab", name="Story", exact=True)).to_have_attribute("aria-selected", "true")
     expect(page.locator("nav-timeline")).to_have_class(re.compile("is-past"))
     expect(page.locator("nav-timeline .past")).to_have_text("Replaying")
 
