@@ -69,3 +69,28 @@ def test_who_wants_less_motion_sees_four_frames_that_stand(open_page):
     expect(page.locator(".hero-frames > li").last).to_contain_text("Main stays behind Login.")
     expect(page.locator(".hero-toggle")).to_be_hidden()
     expect(page.get_by_role("button", name="Try it yourself")).to_be_visible()
+
+
+def test_the_last_sessions_are_continued_from_above_the_designs(server, open_page):
+    for app in ("tab-root", "window-swap", "modal-login", "single-stack"):
+        server.create(app, inputs=[{"at": 0, "do": "launch"}])
+    page = open_page()
+    cards = page.get_by_role("navigation", name="Continue").get_by_role("link")
+
+    expect(cards).to_have_count(3)
+    expect(cards.first).to_contain_text("Single stack")
+    assert cards.first.bounding_box()["y"] < page.locator(".card").first.bounding_box()["y"]
+    cards.first.click()
+    expect(page.locator(".app-title")).to_have_text("Single stack")
+
+
+def test_return_on_the_chosen_card_starts_it(server, open_page, asked):
+    page = open_page()
+    card = page.locator(".card[data-app=flow-container]")
+    card.focus()
+    page.keyboard.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
+
+    assert asked.wait_for("POST", "/api/sessions")["app"] == "flow-container"
+    expect(page.locator(".workspace")).to_be_visible()

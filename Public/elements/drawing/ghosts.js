@@ -6,6 +6,8 @@ import { box, systemFont } from './views.js';
 
 const hatchSide = 9;
 const [edgeWidth, dash, nameSize] = [5, [18, 10], 17];
+/** Behind the name, so that white is read on it with light and dark surroundings. */
+const plate = '#b3261e';
 
 /** Outlines each ghost of a state, the outermost of those within each other, with its name. */
 export function paintGhosts(context, state, t, matrixOf, color) {
@@ -15,7 +17,7 @@ export function paintGhosts(context, state, t, matrixOf, color) {
     const matrix = times(matrixOf(ghost.level), ghost.matrix);
     paintHatch(context, ghost, matrix, color);
     paintOutline(context, ghost, matrix, color);
-    paintName(context, ghost, matrixOf(ghost.level), color, at);
+    paintName(context, ghost, matrixOf(ghost.level), at);
   }
 }
 
@@ -57,7 +59,7 @@ function paintOutline(context, { size: [width, height] }, matrix, color) {
 }
 
 /** Upright, above the lower edge; of several, one above the other. */
-function paintName(context, { title, matrix, size: [width, height] }, toCanvas, color, at) {
+function paintName(context, { title, matrix, size: [width, height] }, toCanvas, at) {
   const [x, y] = [matrix[4] + width / 2, matrix[5] + height - 60 - at * 1.7 * nameSize];
   context.save();
   context.transform(...toCanvas);
@@ -65,7 +67,7 @@ function paintName(context, { title, matrix, size: [width, height] }, toCanvas, 
   [context.textAlign, context.textBaseline] = ['center', 'middle'];
   const text = `Ghost: ${classOf(title)}`;
   const room = Math.min(width - 12, context.measureText(text).width + 18);
-  box(context, x - room / 2, y - 0.75 * nameSize, room, 1.5 * nameSize, 6, color);
+  box(context, x - room / 2, y - 0.75 * nameSize, room, 1.5 * nameSize, 6, plate);
   context.fillStyle = '#fff';
   context.fillText(text, x, y, room - 10);
   context.restore();

@@ -325,7 +325,7 @@ export class Painter {
     const x = (head - view.from) * this.#scale;
     if (x < -2 || x > width + 2) return;
     const at = Math.min(width - 2, Math.max(0, x - 1));
-    this.#fill(isLive ? 'text' : 'amber', at, 0, 2, height);
-    this.#fill(isLive ? 'text' : 'amber', at - 3, 0, 8, 6);
+    this.#fill(isLive ? 'text' : 'slate', at, 0, 2, height);
+    this.#fill(isLive ? 'text' : 'slate', at - 3, 0, 8, 6);
   }
 }

@@ -4,7 +4,7 @@ import { counted } from '../../model/words.js';
 import { make } from '../markup.js';
 import { saveFile } from '../saveFile.js';
 
-const few = 8;
+const [few, newest] = [8, 3];
 
 export class NavSessions extends HTMLElement {
   /**
@@ -21,7 +21,10 @@ export class NavSessions extends HTMLElement {
   #hint = make('p', { className: 'session-hint', role: 'status', hidden: true });
   #problem = make('p', { className: 'problem', role: 'alert', hidden: true });
 
-  /** Loads the sessions and shows them, the newest first. */
+  /**
+   * Loads the sessions and shows them, the newest first. Returns what tells of the last few, each
+   * `{ id, name, about }`.
+   */
   async show() {
     const sessions = await this.server.sessions().catch(() => []);
     // The start page without sessions needs no words for inputs.
@@ -31,6 +34,7 @@ export class NavSessions extends HTMLElement {
     this.#sessions = sessions.reverse();
     this.#first = null;
     this.#draw();
+    return this.#sessions.slice(0, newest).map((it) => ({ id: it.id, name: it.name ?? it.title ?? it.app, about: this.#sentenceOf(it) }));
   }
 
   /** @param focused the session whose action has the focus afterwards, and what the action is called */

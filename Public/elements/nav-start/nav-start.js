@@ -1,4 +1,5 @@
 // The start page: stories to watch, or an app and its conditions to start a session with.
+import { formatAddress } from '../../model/address.js';
 import { shelvesOf, storiesFor, withoutNumbers } from '../../model/shelf.js';
 import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
@@ -22,6 +23,7 @@ export class NavStart extends HTMLElement {
   #problems = make('div', { role: 'status' });
   #ownApp = this.#ownAppHint();
   #sessions = make('nav-sessions', { hidden: true });
+  #continue = make('nav', { className: 'continue', ariaLabel: 'Continue', hidden: true });
 
   connectedCallback() {
     if (this.#shelves) return;
@@ -46,6 +48,7 @@ export class NavStart extends HTMLElement {
           this.#ownApp, this.#back),
         make('nav-hero', {})),
       this.#problem,
+      this.#continue,
       this.#gallery,
       make('div', { className: 'shelf-head' }, make('h2', {}, 'Designs'), this.#filter),
       make('div', { className: 'start-body' }, this.#shelves, this.#sheet), this.#sessions));
@@ -58,7 +61,7 @@ export class NavStart extends HTMLElement {
     this.#filter.hidden = apps.length <= appsWithoutFilter;
     this.#ownApp.hidden = apps.some(({ own }) => own);
     this.#gallery.show(storiesFor(stories, apps), apps);
-    this.#sessions.show();
+    this.#sessions.show().then((newest) => this.#drawContinue(newest));
     this.#filter.value = '';
     this.#drawShelves();
     if (apps.length > 0) this.#pick(this.#picked ?? shelvesOf(apps)[0].apps[0]);
@@ -82,6 +85,14 @@ export class NavStart extends HTMLElement {
     if (offers.length > 0) this.#problem.append(make('span', { className: 'offers' }, ...offers));
     this.#problem.hidden = false;
     this.#problem.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The last few sessions, above what one could begin with. */
+  #drawContinue(newest) {
+    this.#continue.hidden = newest.length === 0;
+    this.#continue.replaceChildren(make('h2', {}, 'Continue'), ...newest.map(({ id, name, about }) =>
+      make('a', { className: 'continue-card', href: formatAddress({ session: id }), title: id },
+        make('strong', {}, name), make('span', {}, about))));
   }
 
   #drawShelves() {
@@ -110,6 +121,7 @@ export class NavStart extends HTMLElement {
     const card = make('button', {
       type: 'button', className: 'card', onclick: () => this.#choose(app),
       ondblclick: () => this.#start(),
+      onkeydown: (event) => this.#keyPressed(event, app),
     }, make('span', { className: 'card-head' },
       make('span', { className: 'card-title' }, app.title ?? app.id),
       app.author ? make('span', { className: 'card-author' }, `by ${app.author}`) : null),
@@ -135,6 +147,13 @@ export class NavStart extends HTMLElement {
     if (matchMedia('(min-width: 861px)').matches) return;
     this.#sheet.scrollIntoView();
     this.#sheet.querySelector('h2').focus({ preventScroll: true });
+  }
+
+  /** Return on the chosen card starts it. */
+  #keyPressed(event, app) {
+    if (event.key !== 'Enter' || this.#picked !== app) return;
+    event.preventDefault();
+    this.#start();
   }
 
   /** Chooses a design, by its id. */
