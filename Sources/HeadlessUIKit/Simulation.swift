@@ -56,6 +56,15 @@ public final class Simulation {
     try process.runLoop.turn(body)
   }
 
+  /// Asks the app something without a turn of its run loop: nothing is laid out, called back or
+  /// freed because somebody looked.
+  package func ask<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try process.runLoop.betweenTurns(body)
+  }
+
+  /// How many turns the run loop of the running process has begun.
+  package var turns: Int { process.runLoop.turns }
+
   /// Lets virtual seconds pass; what falls due happens in order, each timer and block in a turn of
   /// its own.
   public func advance(by seconds: Double) {
@@ -71,12 +80,12 @@ public final class Simulation {
   /// Runs whatever is next if it is due by then; false when nothing is.
   package func runNext(dueBy limit: Instant) -> Bool {
     if AppProcess.hasStarted { process.tasks.enqueueArrived() }
-    guard process.application.lifeState != .suspended,
-      let next = clock.schedule.popNext(dueBy: limit)
-    else { return false }
-    process.queues.forget(next.ticket)
-    turnsAtThisInstant = next.due > clock.now ? 0 : turnsAtThisInstant + 1
-    moveClock(to: next.due)
+    guard process.application.lifeState != .suspended else { return false }
+    var next = clock.schedule.popNext(dueBy: limit)
+    guard let due = next?.due, let ticket = next?.ticket else { return false }
+    process.queues.forget(ticket)
+    turnsAtThisInstant = due > clock.now ? 0 : turnsAtThisInstant + 1
+    moveClock(to: due)
     guard turnsAtThisInstant < Self.mostTurnsAtOneInstant else {
       process.raise(
         "EXC_CRASH",
@@ -84,7 +93,11 @@ public final class Simulation {
       )
       return false
     }
-    perform { next.action() }
+    perform {
+      next?.action()
+      // What the block alone holds is freed in its turn.
+      next = nil
+    }
     return true
   }
 

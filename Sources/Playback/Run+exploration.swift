@@ -41,12 +41,12 @@ extension Run {
   /// What the app's parser makes of a link, notification or quick action; nil when it has no route
   /// for it, or does not run.
   package func value(of delivery: Delivery) -> LinkValue? {
-    simulation.isRunning ? simulation.perform { app.value(of: delivery) } : nil
+    simulation.isRunning ? simulation.ask { app.value(of: delivery) } : nil
   }
 
   /// Whether the app tells which links wait in it; false also where it does not run.
   package var tellsPendingLinks: Bool {
-    simulation.isRunning && simulation.perform { app.inspect() }.tellsPending
+    simulation.isRunning && simulation.ask { app.inspect() }.tellsPending
   }
 
   /// The instants at which the app's own timers, blocks and animations are due, in the order in

@@ -8,6 +8,8 @@ internal import DequeModule
 final class MainRunLoop {
   private unowned var process: ProcessImage!
   private var isTurning = false
+  /// How many turns have begun.
+  private(set) var turns = 0
   private var afterCommit = Deque<() -> Void>()
   private var completions = Deque<() -> Void>()
   private var callers: [(caller: Caller, mark: CallerMark)] = []
@@ -40,10 +42,21 @@ final class MainRunLoop {
     return try CurrentSimulation(process: process).during {
       if isTurning { return try body() }
       isTurning = true
+      turns += 1
       defer {
         finishTurn()
         isTurning = false
       }
+      return try body()
+    }
+  }
+
+  /// Runs code between two turns; what it leaves to be done, the next turn does.
+  func betweenTurns<Value>(_ body: () throws -> Value) rethrows -> Value {
+    guard !isTurning else { return try turn(body) }
+    return try CurrentSimulation(process: process).during {
+      isTurning = true
+      defer { isTurning = false }
       return try body()
     }
   }

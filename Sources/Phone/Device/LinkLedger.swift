@@ -1,7 +1,8 @@
 package import HeadlessUIKit
 
 /// Follows each link from its arrival to its end, by looking at the app from outside: what its
-/// parser makes of it, what waits in it after every turn, and which controllers were shown.
+/// parser makes of it, what waits in it after every turn, and which controllers were shown. It asks
+/// between the app's own turns and opens none.
 package final class LinkLedger {
   private typealias Link = WaitingLinks.Link
 
@@ -69,7 +70,7 @@ package final class LinkLedger {
   /// parser make of it?
   func deliver(_ arrival: Arrival) {
     let number = arrival.number
-    guard let value = simulation.perform({ app.value(of: arrival.delivery) }) else {
+    guard let value = simulation.ask({ app.value(of: arrival.delivery) }) else {
       record(LinkEvent(.unparsed, number, reason: .noRoute))
       return
     }
@@ -85,12 +86,12 @@ package final class LinkLedger {
   package func arrive(_ delivery: Delivery, call: () -> Void) {
     let before = simulation.eventCount
     call()
-    guard simulation.isRunning, let value = simulation.perform({ app.value(of: delivery) }),
+    guard simulation.isRunning, let value = simulation.ask({ app.value(of: delivery) }),
       value != .notSaid
     else { return }
     let link = Link(number: lastNumber + 1, value: value, since: before)
     let alike = waiting.count(of: value) + fresh.count { $0.value == value }
-    let pending = simulation.perform { app.inspect() }.pending.count { $0 == value }
+    let pending = simulation.ask { app.inspect() }.pending.count { $0 == value }
     guard pending > alike || (alike == 0 && opener(of: link) != nil) else { return }
     _ = receive(delivery)
     record(LinkEvent(.parsed, link.number, value: value.description))
@@ -118,7 +119,7 @@ package final class LinkLedger {
   /// Looks at the app after a turn.
   package func observe() {
     guard simulation.isRunning else { return processIsGone() }
-    let now = simulation.perform { app.inspect() }
+    let now = simulation.ask { app.inspect() }
     if wasSignedIn != now.isSignedIn {
       if wasSignedIn == true { signedOutAt = simulation.eventCount }
       wasSignedIn = now.isSignedIn
@@ -171,7 +172,7 @@ package final class LinkLedger {
     guard link.since < signedOutAt, wasSignedIn == false else { return .discarded }
     let isChosen =
       app.entry.conditions.contains { $0.name == ConditionDeclaration.linksAtLogout.name }
-      && simulation.perform { LinkPolicy.current.atLogout } == .drop
+      && simulation.ask { LinkPolicy.current.atLogout } == .drop
     return .signedOut(isChosen: isChosen)
   }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 // What stands in front of the person, as controllers.
 extension World {
   /// The window that the person uses: of those that are on the screen, and that no other covers,
