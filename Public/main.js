@@ -178,6 +178,7 @@ api.catalogue().then(({ apps = [], rules, documentation }) => {
   find('nav-help').documentation = documentation;
 }).catch(() => {});
 await review.load();
+await api.catalogue().catch(() => null); // An event is told in its words.
 if (address().session === null || address().story !== null) await stories;
 if (entered.apps !== null && formatAddress({ ...address(), theme: null }) === '') workspace.apps = entered.apps;
 else {

@@ -1,6 +1,6 @@
 // Announcements for screen readers: few words, seldom.
-import { endsLink, linkStateAfter } from './links.js';
 import { sentenceOf } from './sentences.js';
+import { endsLink, linkStateAfter } from './vocabulary.js';
 
 /** Picks the events worth announcing, in order. */
 export class Digest {
@@ -43,7 +43,7 @@ const stateText = (state) => (state === 'notRunning' ? 'not running' : state);
 
 function linkLine(event) {
   if (!endsLink(event.name)) return null;
-  return `Link ${event.value ?? event.link} ${linkStateAfter(event.name).toLowerCase()}`;
+  return `Link ${event.value ?? event.link} ${linkStateAfter(event.name, event.code).toLowerCase()}`;
 }
 
 /** The visible controller: the top of a stack, the selected tab. */

@@ -69,10 +69,9 @@ export function otherLinksText({ otherLinks = [] }) {
 }
 
 /** `Signed in, profile guest: Launch, then at 0.6 s: Tap “Log In”`. */
-export const scriptText = ({ conditions = {}, inputs = [] }) => [conditionsText(conditions), inputs.map(({ at, ...input }) => {
-  const type = input.type && input.type.split('.').at(-1);
-  return `${at > 0 ? `at ${at} s: ` : ''}${sentenceOf({ kind: 'input', ...input, type })}`;
-}).join(', then ')].filter(Boolean).join(': ');
+export const scriptText = ({ conditions = {}, inputs = [] }) => [conditionsText(conditions), inputs.map(({ at, ...input }) => (
+  `${at > 0 ? `at ${at} s: ` : ''}${sentenceOf({ kind: 'input', ...input })}`
+)).join(', then ')].filter(Boolean).join(': ');
 
 const conditionsText = (conditions) => capital(Object.entries(conditions).map(([name, value]) => {
   const title = name === 'loggedIn' ? 'signed in' : words(name);

@@ -2,8 +2,9 @@
 // ascending order, so that the visible ones are found by binary search.
 import { plainName } from './digest.js';
 import { severityOf } from './findings.js';
-import { endsLink, isAboutLink, isLeftToBrowser, linkStateAfter } from './links.js';
+import { isAboutLink, isLeftToBrowser } from './links.js';
 import { isControllerClass } from './objects.js';
+import { endsLink, linkStateAfter } from './vocabulary.js';
 import { effectName, words } from './words.js';
 
 const mostRows = 5;
@@ -311,7 +312,7 @@ const bandNames = new Map(Object.entries({
 
 /** The name of a band in a lane. */
 export const bandName = (tone, group) => (group === 'links'
-  ? linkStateAfter(tone).toLowerCase()
+  ? (tone === 'browser' ? linkStateAfter('refused', tone) : linkStateAfter(tone)).toLowerCase()
   : bandNames.get(`${group} ${tone}`) ?? (group === 'transitions' ? effectName(tone) : words(tone)));
 
 /** Which lanes are hidden and which are pinned: `-timers,+RootViewController#3`. */

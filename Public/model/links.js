@@ -1,6 +1,7 @@
 // Each link and its outcome: a fold of the `deeplink` events and of the call that delivered it.
 import { controlsFrontToBack, namesOf } from './controls.js';
 import { mostSevere } from './findings.js';
+import { linkStateAfter } from './vocabulary.js';
 
 const delegateCalls = new Set([
   'open', 'continue', 'performActionFor', 'didReceiveRemoteNotification', 'willPresent',
@@ -98,26 +99,12 @@ function placeOf(events, seq, by) {
   return null;
 }
 
-/** The state of a link after each `deeplink` event: the same words in lanes, log and cards. */
-const states = {
-  received: 'In flight', parsed: 'In flight', stored: 'Pending', handled: 'Opened',
-  refused: 'Refused', replaced: 'Replaced', dropped: 'Dropped', unparsed: 'Not recognized',
-  browser: 'Opened in browser',
-};
-export const linkStateAfter = (name) => states[name] ?? name;
-
-const ends = new Set(['unparsed', 'replaced', 'handled', 'dropped', 'refused']);
-
-/** Whether a link is over with a `deeplink` event of this name. */
-export const endsLink = (name) => ends.has(name);
-
 /** Whether no app is for a web address, so that the browser opens it; a recording of an earlier version has no `code`, and its reason alone says so. */
 export const isLeftToBrowser = (end) => end?.name === 'refused' && end.code === 'browser';
 
 /** The state of a link as a word. */
 export function linkStateOf({ end, since }) {
-  if (isLeftToBrowser(end)) return linkStateAfter('browser');
-  if (end) return linkStateAfter(end.name);
+  if (end) return linkStateAfter(end.name, end.code);
   return linkStateAfter(since === null ? 'received' : 'stored');
 }
 

@@ -1,5 +1,6 @@
 // An event in one short line for the log, the cards and the announcements.
 import { originOf } from './links.js';
+import { inputWords, shapeOf } from './vocabulary.js';
 import { capital, effectName } from './words.js';
 
 /** The line of an event; an unknown kind is shown with its keys and values. */
@@ -48,46 +49,8 @@ function input(event) {
 }
 
 function inputPhrase(event) {
-  switch (event.do) {
-    case 'launch': return 'Launch';
-    case 'terminate': return 'Terminate';
-    case 'background': return 'Enter background';
-    case 'foreground': return 'Enter foreground';
-    case 'interruption': return `Interruption, ${secondsText(event.seconds)}`;
-    case 'tap': return event.target ? `Tap ${quoted(event.target)}` : 'Tap';
-    case 'type': return `Type ${quoted(event.text)} into ${quoted(event.target)}`;
-    case 'back': return 'Back';
-    case 'selectTab': return `Select tab ${event.index}`;
-    case 'scroll': return `Scroll ${event.direction} ${event.points} pt`;
-    case 'shortcut': return `Quick action ${event.type}`;
-    case 'notification':
-      return joined('Push notification', alertOf(event.payload), event.tapped ? '(tapped)' : '');
-    case 'openURL': return `Open URL ${event.url}`;
-    case 'universalLink': return `Open universal link ${event.url}`;
-    case 'userActivity': return 'Continue user activity';
-    case 'install': return joined('Install', event.association ? `association file for ${event.domain}` : '',
-      event.infoPlist ? 'Info.plist' : '');
-    case 'session': return signInInputs.get(event.state) ?? `Sign-in ${event.state}`;
-    case 'statusBar': return event.inCall ? 'In-call status bar on' : 'In-call status bar off';
-    case 'rotate': return `Rotate to ${event.to}`;
-    case 'serviceLatency': return `Service latency ${secondsText(event.seconds)}`;
-    case 'memoryWarning': return 'Memory warning';
-    case 'swipeBack': return event.finish ? 'Swipe back' : 'Swipe back, cancelled';
-    case 'disconnectScene': return 'Disconnect scene';
-    case 'connectScene': return 'Connect scene';
-    case 'dragSheet': return event.finish ? 'Swipe down the sheet' : 'Swipe down the sheet, cancelled';
-    default: return joined(event.do ?? 'Input', details(event, ['do', 'name', 'reason']));
-  }
-}
-
-const signInInputs = new Map(Object.entries({
-  valid: 'Sign in elsewhere', none: 'Clear sign-in', expired: 'Expire sign-in (401)',
-}));
-
-function alertOf(payload) {
-  const alert = payload?.aps?.alert;
-  const text = typeof alert === 'string' ? alert : alert?.title ?? alert?.body;
-  return text ? quoted(text) : '';
+  const words = inputWords(event);
+  return words === null ? joined(event.do ?? 'Input', details(event, ['do', 'name', 'reason'])) : capital(words);
 }
 
 function app(event) {
@@ -198,16 +161,21 @@ function transition(event) {
     event.from ? `from ${event.from}` : '',
     event.to ? `to ${event.to}` : '',
     event.duration > 0 ? `in ${secondsText(event.duration)}` : '',
+    curveDoubt(event),
   );
 }
+
+/** A curve that this page does not know is drawn as linear, and that is said. */
+const curveDoubt = ({ curve, duration }) => (curve && duration > 0 && shapeOf(curve) === undefined
+  ? `(unknown curve ${quoted(curve)}, drawn as linear)` : '');
 
 function animation(event) {
   if (event.name === 'end') {
     return `Animation ${event.id} ${event.finished === false ? 'cancelled' : 'finished'}`;
   }
   if (event.name !== 'begin') return null;
-  return `${event.object} ${event.property} ${short(event.from)} → ${short(event.to)} `
-    + `in ${secondsText(event.duration)}`;
+  return joined(event.object, event.property, short(event.from), '→', short(event.to),
+    'in', secondsText(event.duration), curveDoubt(event));
 }
 
 function timer(event) {

@@ -1,4 +1,5 @@
 // Names of the trace and of apps as words.
+import { wordsOfEffect } from './vocabulary.js';
 
 /** `notRunning` is not running, `openURL` open URL. */
 export const words = (name) => String(name).replace(/([a-z])([A-Z])(?![A-Z])/g, (_, last, first) => `${last} ${first.toLowerCase()}`)
@@ -9,9 +10,5 @@ export const counted = (number, noun) => `${number.toLocaleString('en')} ${noun}
 
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const effects = new Map(Object.entries({
-  crossDissolve: 'cross-dissolve', alpha: 'fade', none: 'switch without animation',
-}));
-
 /** The effect of a transition. */
-export const effectName = (effect) => effects.get(effect) ?? words(effect ?? 'transition');
+export const effectName = (effect) => wordsOfEffect(effect) ?? words(effect ?? 'transition');

@@ -1,4 +1,5 @@
 // The server's HTTP API, as the page uses it.
+import { learn } from '../model/vocabulary.js';
 import { recorded } from './recorded.js';
 import { keepSecret, linkSecret, secret } from './secret.js';
 
@@ -22,9 +23,12 @@ const explorationPath = (id) => `/api/explorations/${encodeURIComponent(id)}`;
 
 let known = null;
 
-/** The catalogue, asked for once, and again after it was forgotten. */
+/** The catalogue, asked for once, and again after it was forgotten; the page speaks in its words from then on. */
 const catalogue = () => {
-  known ??= get('/api/apps').catch((problem) => {
+  known ??= get('/api/apps').then((answer) => {
+    learn(answer.words);
+    return answer;
+  }).catch((problem) => {
     known = null;
     throw problem;
   });

@@ -2,6 +2,7 @@ import Architectures
 import Exports
 import Foundation
 import HeadlessUIKit
+import JSON
 import Phone
 import Playback
 import Recorded
@@ -56,6 +57,18 @@ import Testing
     let text = form.write(run)
     #expect(!sources.isEmpty)
     for source in sources { #expect(text.contains(source)) }
+  }
+
+  /// The page's tests speak in these words, and tell the examples as Swift does.
+  @Test func `the words that are served`() throws {
+    let examples = Input.examples.map { input -> JSONValue in
+      .array([.object(JSONObject(input.members)), .string(input.phrase)])
+    }
+    let served: JSONValue = ["words": WordsDocument().json, "examples": .array(examples)]
+    let page = Self.folder.appending(path: "../../Page/vocabulary.json").standardizedFileURL
+    if let change = try Recording(page).difference(from: served.encoded + "\n") {
+      Issue.record("\(change)")
+    }
   }
 
   private static func compare(_ text: String, with file: String) throws {

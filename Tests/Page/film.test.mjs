@@ -1,6 +1,7 @@
 // The key frames of a run.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './vocabulary.mjs';
 import { Film, frameAt } from '../../Public/model/film.js';
 
 const fade = { kind: 'transition', id: 1, effect: 'crossDissolve' };

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fold } from '../../Public/model/fold.js';
 import { emptyState } from '../../Public/model/state.js';
 import { treeAt } from '../../Public/model/tree.js';
+import './vocabulary.mjs';
 
 let name = null;
 let state = null;

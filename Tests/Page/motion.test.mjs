@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { colorBehind } from '../../Public/model/backdrop.js';
-import { curveAt, easingOf, springAt } from '../../Public/model/curves.js';
+import { curveAt, easingOf } from '../../Public/model/curves.js';
 import { TraceHistory } from '../../Public/model/history.js';
 import { between, seenValue } from '../../Public/model/presentation.js';
+import { sentenceOf } from '../../Public/model/sentences.js';
 import { TraceWriter } from './traceWriter.mjs';
 
 function stateOf(trace) {
@@ -22,16 +23,25 @@ test('the curves have the values of UIKit\'s control points', () => {
   assert.deepEqual(values('easeOut'), [0.161, 0.378, 0.685, 0.907, 0.983]);
   assert.deepEqual(values('easeInOut'), [0.02, 0.129, 0.5, 0.871, 0.98]);
   assert.deepEqual(at.map((x) => curveAt('linear', x)), at);
-  assert.equal(curveAt('unheardOf', 0.25), curveAt('easeInOut', 0.25));
 });
 
 test('the spring is critically damped, and is written as stops for CSS', () => {
   const seconds = [0.05, 0.1, 0.15, 0.2, 0.25, 0.35];
-  const thousandths = seconds.map((t) => rounded(springAt(t / 0.5)));
+  const thousandths = seconds.map((t) => rounded(curveAt('spring', t / 0.5)));
 
   assert.deepEqual(thousandths, [0.232, 0.545, 0.758, 0.879, 0.942, 0.988]);
   assert.match(easingOf('spring'), /^linear\(0, .+, 1\)$/);
   assert.equal(easingOf('easeOut'), 'cubic-bezier(0, 0, 0.58, 1)');
+});
+
+test('a curve that is not known is linear, and the log says so', () => {
+  const begin = { kind: 'transition', name: 'begin', effect: 'alpha', duration: 0.3, from: 'A#1', to: 'B#2' };
+
+  assert.equal(curveAt('bounce', 0.25), 0.25);
+  assert.equal(easingOf('bounce'), 'linear');
+  assert.equal(sentenceOf({ ...begin, curve: 'bounce' }),
+    'Fade from A#1 to B#2 in 0.3 s (unknown curve “bounce”, drawn as linear)');
+  assert.equal(sentenceOf({ ...begin, curve: 'easeIn' }), 'Fade from A#1 to B#2 in 0.3 s');
 });
 
 test('a frame, a transform, a number and a colour are seen on their way', () => {

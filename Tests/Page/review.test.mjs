@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import { formatAddress, parseAddress } from '../../Public/model/address.js';
 import { ExplorationState, countText, defectsOf, otherLinksText, scriptText } from '../../Public/model/exploring.js';
+import './vocabulary.mjs';
 import { lineIn, sourceOf } from '../../Public/model/sourceLine.js';
 
 test('an event names its line, else that of its caller, else the method that it is', () => {

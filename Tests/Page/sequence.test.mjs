@@ -1,6 +1,7 @@
 // A run as steps between participants.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './vocabulary.mjs';
 import { Sequence } from '../../Public/model/sequence.js';
 
 test('inputs, transitions, links and findings are arrows and notes between participants', () => {

@@ -1,4 +1,5 @@
 // Short traces for the tests: events with what every event has filled in.
+import './vocabulary.mjs';
 
 /** Numbers events from 1 and gives each the time that `at` set last. */
 export class TraceWriter {

@@ -2,7 +2,7 @@
 // the last, and of marks the worst, which is also on top of those beside it.
 import { bandName, isOwnMotion } from '../../model/lanes.js';
 import { severityRankOf } from '../../model/findings.js';
-import { endsLink } from '../../model/links.js';
+import { endsLink } from '../../model/vocabulary.js';
 import { rulerText, rulerTimes } from '../../model/ruler.js';
 import { colorsOf } from '../styleColors.js';
 

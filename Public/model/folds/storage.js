@@ -1,5 +1,5 @@
 // What waits and what is kept: links, user defaults, the simulated server, findings.
-import { endsLink } from '../links.js';
+import { endsLink } from '../vocabulary.js';
 
 export function deeplink(state, event) {
   const number = event.link;

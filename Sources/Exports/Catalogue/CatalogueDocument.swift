@@ -9,8 +9,9 @@ public struct CatalogueDocument {
     self.catalogue = catalogue
   }
 
-  /// `{"apps":[…],"inputs":{"explored":[…],"onDemand":[…]},"rules":[…],"notes":[…]}`; `inputs` are
-  /// the kinds that explorations know, `notes` what holds for several apps, each told once.
+  /// `{"apps":[…],"inputs":{"explored":[…],"onDemand":[…]},"rules":[…],"words":{…},"notes":[…]}`;
+  /// `inputs` are the kinds that explorations know, `notes` what holds for several apps, each told
+  /// once.
   public var json: JSONValue { json(of: catalogue.apps, notes: catalogue.notes) }
 
   /// The same of one app alone.
@@ -26,7 +27,7 @@ public struct CatalogueDocument {
       "inputs": [
         "explored": JSONValue(Input.explored), "onDemand": JSONValue(Input.exploredOnDemand),
       ],
-      "rules": RulesDocument().json,
+      "rules": RulesDocument().json, "words": WordsDocument().json,
       "notes": .array(
         notes.map { ["text": .string($0.text), "apps": JSONValue($0.apps)] }),
     ]

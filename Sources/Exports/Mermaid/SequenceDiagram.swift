@@ -46,7 +46,7 @@ struct SequenceDiagram {
     let end = transition.end?.isFinished == false ? ", not finished" : ""
     arrow(
       from, "->>", to ?? "App", "\(time) #58; ",
-      "\(StoryText.effect(begin.effect)), \(length)\(end)")
+      "\(EffectName.word(for: begin.effect)), \(length)\(end)")
   }
 
   private mutating func appendLink(_ step: LinkEvent) {

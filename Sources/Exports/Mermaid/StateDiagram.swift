@@ -39,7 +39,7 @@ struct StateDiagram {
     switch move.what {
     case .input(let text): trigger = text
     case .transition(let begun):
-      transition = (StoryText.effect(begun.begin.effect), trigger)
+      transition = (EffectName.word(for: begun.begin.effect), trigger)
       trigger = nil
     case .shown(let screen, let cut): show(screen, cut: cut)
     case .crash(let crash):

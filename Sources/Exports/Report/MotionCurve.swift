@@ -9,18 +9,15 @@ struct MotionCurve {
   func progress(at share: Double) -> Double {
     let share = min(1, max(0, share))
     guard share > 0, share < 1 else { return share }
-    switch curve {
-    case .linear: return share
-    case .spring: return Self.spring(share)
-    case .easeIn: return Self.bezier((0.42, 0), (1, 1), share)
-    case .easeOut: return Self.bezier((0, 0), (0.58, 1), share)
-    case .easeInOut: return Self.bezier((0.42, 0), (0.58, 1), share)
+    switch curve.shape {
+    case .bezier(0, 0, 1, 1): return share
+    case .bezier(let x1, let y1, let x2, let y2): return Self.bezier((x1, y1), (x2, y2), share)
+    case .spring(let response): return Self.spring(response, share)
     }
   }
 
-  /// Critically damped, with a response of 0.688 durations.
-  private static func spring(_ share: Double) -> Double {
-    let turns = 2 * Double.pi / 0.688 * share
+  private static func spring(_ response: Double, _ share: Double) -> Double {
+    let turns = 2 * Double.pi / response * share
     return 1 - exp(-turns) * (1 + turns)
   }
 

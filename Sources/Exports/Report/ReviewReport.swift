@@ -173,7 +173,7 @@ package struct ReviewReport {
         guard case .transition(let transition) = move.what else { return nil }
         return [
           StoryText.time(move.at), transition.begin.from?.className ?? "–",
-          transition.begin.to?.className ?? "–", StoryText.effect(transition.begin.effect),
+          transition.begin.to?.className ?? "–", EffectName.word(for: transition.begin.effect),
           Self.duration(transition, from: move.at), transition.source ?? "",
         ]
       })

@@ -7,14 +7,9 @@ internal import VirtualTime
 enum StoryText {
   /// An input in a few words: `tap “Log In”`; one that was ignored, or is not known, by its name.
   static func input(_ event: InputEvent) -> String {
-    guard event.name == nil else { return event.input }
-    let members =
-      [("do", JSONValue.string(event.input))]
-      + event.arguments.map { ($0.key, JSONValue($0.value)) }
-    guard let input = try? Input(recorded: JSONCursor(.object(JSONObject(members)))) else {
-      return event.input
-    }
-    return input.phrase
+    guard event.name == nil, let kind = Input.kind(named: event.input) else { return event.input }
+    let members = event.arguments.map { ($0.key, JSONValue($0.value)) }
+    return kind.phrase.words(for: .object(JSONObject(members)))
   }
 
   /// `crossDissolve SplashViewController → MainNavigationController`.
@@ -22,16 +17,6 @@ enum StoryText {
     guard event.name == .begin else { return "transition" }
     let ends = [event.from, event.to].map { $0?.className ?? "–" }
     return "\(event.effect.rawValue) \(ends.joined(separator: " → "))"
-  }
-
-  /// `cross-dissolve`: an effect in words.
-  static func effect(_ effect: TransitionEffect) -> String {
-    switch effect {
-    case .none: "no animation"
-    case .crossDissolve: "cross-dissolve"
-    case .alpha: "fade"
-    case .slide, .push, .pop, .cover, .window, .custom: effect.rawValue
-    }
   }
 
   /// `9.15 s`: seconds as the page shows them, to the millisecond.

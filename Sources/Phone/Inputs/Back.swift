@@ -6,6 +6,7 @@ extension Input {
     package static let name = "back"
     package static let title = "Back"
     package static let summary = "Taps the back button of the navigation bar."
+    package static let phrase: InputPhrase = "back"
     package static let fields: [InputField<Self>] = []
     package static let blank = Back()
     package static let examples = [Back()]
@@ -13,8 +14,6 @@ extension Input {
     package static let trials = Trials<Self>.always(.touch) {
       $0.isInFront && $0.hasWayBack ? [Back()] : []
     }
-
-    package var phrase: String { Self.name }
 
     package var commands: DeviceCommands { DeviceCommands(android: [.backKey]) }
 

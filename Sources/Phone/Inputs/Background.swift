@@ -6,13 +6,12 @@ extension Input {
     package static let name = "background"
     package static let title = "Background"
     package static let summary = "Leaves the app for the Home Screen."
+    package static let phrase: InputPhrase = "enter background"
     package static let fields: [InputField<Self>] = []
     package static let blank = Background()
     package static let examples = [Background()]
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.always(.leave) { $0.isInFront ? [Background()] : [] }
-
-    package var phrase: String { Self.name }
 
     package var commands: DeviceCommands { DeviceCommands(android: [.homeKey]) }
 

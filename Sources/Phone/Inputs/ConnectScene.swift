@@ -8,6 +8,7 @@ extension Input {
     package static let summary =
       "Connects a scene of a running app with scenes: again after it was disconnected, or one more "
       + "where the app supports several."
+    package static let phrase: InputPhrase = "connect scene"
     package static let fields: [InputField<Self>] = []
     package static let blank = ConnectScene()
     package static let examples = [ConnectScene()]
@@ -18,8 +19,6 @@ extension Input {
       return simulation.supportsMultipleScenes && !simulation.hasSeveralScenes
         ? [ConnectScene()] : []
     }
-
-    package var phrase: String { "connect a scene" }
 
     package var commands: DeviceCommands { .byHand }
 

@@ -9,6 +9,7 @@ extension Input {
     package static let name = "userActivity"
     package static let title = "User activity"
     package static let summary = "Continues an NSUserActivity, as by Handoff, Spotlight or Siri."
+    package static let phrase: InputPhrase = "continue user activity"
     package static let fields: [InputField<Self>] = [
       .userActivity(
         "activity", \.activity, "The activity's properties; `activityType` is required.")
@@ -22,8 +23,6 @@ extension Input {
     ]
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.never
-
-    package var phrase: String { "user activity" }
 
     package var commands: DeviceCommands {
       guard let url = activity["webpageURL"]?.string else { return .byHand }

@@ -8,6 +8,7 @@ extension Input {
     package static let summary =
       "Takes the scene from an app with scenes, whose process stays; one in front leaves the "
       + "screen first."
+    package static let phrase: InputPhrase = "disconnect scene"
     package static let fields: [InputField<Self>] = []
     package static let blank = DisconnectScene()
     package static let examples = [DisconnectScene()]
@@ -15,8 +16,6 @@ extension Input {
     package static let trials = Trials<Self>.always(.leave) {
       $0.isRunning && $0.device.simulation.hasConnectedScene ? [DisconnectScene()] : []
     }
-
-    package var phrase: String { "disconnect the scene" }
 
     package var commands: DeviceCommands { .byHand }
 

@@ -8,6 +8,8 @@ extension Input {
     package static let name = "dragSheet"
     package static let title = "Sheet drag"
     package static let summary = "Drags a sheet down."
+    package static let phrase: InputPhrase =
+      "swipe down the sheet\(key: "finish", as: .words(["false": ", cancelled"]))"
     package static let fields: [InputField<Self>] = [
       .flag("finish", \.finishes, "False where the person lets go early.")
     ]
@@ -20,8 +22,6 @@ extension Input {
       else { return [] }
       return [DragSheet(finishes: true), DragSheet(finishes: false)]
     }
-
-    package var phrase: String { finishes ? "drag the sheet away" : "drag the sheet, let go early" }
 
     package var commands: DeviceCommands { .byHand }
 

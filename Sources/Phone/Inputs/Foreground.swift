@@ -6,6 +6,7 @@ extension Input {
     package static let name = "foreground"
     package static let title = "Foreground"
     package static let summary = "Returns to the app that is in the background."
+    package static let phrase: InputPhrase = "enter foreground"
     package static let fields: [InputField<Self>] = []
     package static let blank = Foreground()
     package static let examples = [Foreground()]
@@ -13,8 +14,6 @@ extension Input {
     package static let trials = Trials<Self>.always(.start) {
       $0.isInBackground ? [Foreground()] : []
     }
-
-    package var phrase: String { Self.name }
 
     package var commands: DeviceCommands {
       DeviceCommands(simulator: [.launch], android: [.launch])

@@ -20,7 +20,9 @@ public struct Input: Sendable {
   public var name: String { kind.kindName }
 
   /// The input in a few words.
-  public var phrase: String { kind.phrase }
+  public var phrase: String {
+    Swift.type(of: kind).phrase.words(for: .object(JSONObject(kind.members)))
+  }
 
   /// `do` and the keys of the input, as a script writes them.
   public var members: [(String, JSONValue)] { [("do", .string(name))] + kind.members }

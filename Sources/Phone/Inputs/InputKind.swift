@@ -11,6 +11,8 @@ package protocol InputKind: Sendable, Equatable {
   static var title: String { get }
   /// What it does, in a sentence.
   static var summary: String { get }
+  /// An input in a few words, with the values of its keys.
+  static var phrase: InputPhrase { get }
   /// The keys that it has in a script, in the order in which they are written.
   static var fields: [InputField<Self>] { get }
   /// A value whose fields are still to be read.
@@ -24,8 +26,6 @@ package protocol InputKind: Sendable, Equatable {
   /// Who acts in an input that was recorded, if that depends on its fields.
   static func role(in event: InputEvent) -> InputRole
 
-  /// The input in a few words.
-  var phrase: String { get }
   /// The same input on real devices.
   var commands: DeviceCommands { get }
   /// Does it to a phone, now.

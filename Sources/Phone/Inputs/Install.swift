@@ -10,6 +10,8 @@ extension Input {
     package static let name = "install"
     package static let title = "Own files"
     package static let summary = "Installs a team's own association file or Info.plist, or both."
+    package static let phrase: InputPhrase =
+      "install\(key: "domain", before: " association file for ")\(key: "infoPlist", as: .fixed(" Info.plist"))"
     // What belongs to the association file is read with it.
     package static let fields: [InputField<Self>] = [
       InputField(
@@ -56,12 +58,6 @@ extension Input {
     ]
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.never
-
-    package var phrase: String {
-      let association = files.association.map { "the association file of \($0.domain)" }
-      let infoPlist = files.infoPlist.map { _ in "the Info.plist" }
-      return "install " + [association, infoPlist].compactMap(\.self).joined(separator: " and ")
-    }
 
     package var commands: DeviceCommands { .byHand }
 

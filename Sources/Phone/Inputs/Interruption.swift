@@ -9,6 +9,7 @@ extension Input {
     package static let name = "interruption"
     package static let title = "Interruption"
     package static let summary = "Covers the app with a system alert, Control Center or a call."
+    package static let phrase: InputPhrase = "interruption, \(key: "seconds") s"
     package static let fields: [InputField<Self>] = [
       .seconds("seconds", \.seconds, default: 1, "How long it lasts.")
     ]
@@ -18,8 +19,6 @@ extension Input {
     package static let trials = Trials<Self>.always(.interruption) {
       $0.lifeState == .active ? [Interruption(seconds: 1)] : []
     }
-
-    package var phrase: String { "interruption of \(TimeSpan(seconds: seconds)) s" }
 
     package var commands: DeviceCommands { .byHand }
 

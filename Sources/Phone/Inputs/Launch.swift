@@ -6,13 +6,12 @@ extension Input {
     package static let name = "launch"
     package static let title = "Launch"
     package static let summary = "Opens the app from the Home Screen."
+    package static let phrase: InputPhrase = "launch"
     package static let fields: [InputField<Self>] = []
     package static let blank = Launch()
     package static let examples = [Launch()]
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.always(.start) { $0.isRunning ? [] : [Launch()] }
-
-    package var phrase: String { Self.name }
 
     package var commands: DeviceCommands {
       DeviceCommands(simulator: [.launch], android: [.launch])

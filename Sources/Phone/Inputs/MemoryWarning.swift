@@ -6,6 +6,7 @@ extension Input {
     package static let name = "memoryWarning"
     package static let title = "Memory warning"
     package static let summary = "Warns the app that memory is short."
+    package static let phrase: InputPhrase = "memory warning"
     package static let fields: [InputField<Self>] = []
     package static let blank = MemoryWarning()
     package static let examples = [MemoryWarning()]
@@ -13,8 +14,6 @@ extension Input {
     package static let trials = Trials<Self>.onDemand(.memory) {
       $0.isRunning && $0.device.simulation.lifeState != .suspended ? [MemoryWarning()] : []
     }
-
-    package var phrase: String { "memory warning" }
 
     package var commands: DeviceCommands { DeviceCommands(android: [.trimMemory]) }
 

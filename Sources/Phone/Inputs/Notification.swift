@@ -10,6 +10,8 @@ extension Input {
     package static let name = "notification"
     package static let title = "Push notification"
     package static let summary = "Receives a push notification, tapped or not."
+    package static let phrase: InputPhrase =
+      "push notification\(key: "payload.aps.alert.title", or: ["payload.aps.alert.body", "payload.aps.alert"], before: " “", after: "”")\(key: "tapped", as: .words(["true": " (tapped)"]))"
     package static let fields: [InputField<Self>] = [
       .pushPayload("payload", \.payload, "The payload with its `aps` dictionary."),
       .flag("tapped", \.isTapped, default: false, "Whether the person taps it."),
@@ -26,8 +28,6 @@ extension Input {
       return context.isRunning
         ? samples : samples.filter { $0.isTapped || $0.payload.launchesInBackground }
     }
-
-    package var phrase: String { isTapped ? "tapped notification" : "notification" }
 
     package var commands: DeviceCommands {
       DeviceCommands(

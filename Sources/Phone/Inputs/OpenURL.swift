@@ -10,6 +10,7 @@ extension Input {
     package static let title = "Custom URL"
     package static let summary =
       "Opens a URL from another app; a web address goes the way of a universal link."
+    package static let phrase: InputPhrase = "open URL \(key: "url")"
     package static let fields: [InputField<Self>] = [
       .url("url", \.url, "The URL; its scheme says which app opens it.")
     ]
@@ -17,8 +18,6 @@ extension Input {
     package static let examples = [OpenURL(url: "navscope://request/7?x=%20")]
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.always(.delivery) { $0.samples(of: Self.self) }
-
-    package var phrase: String { "link \(url)" }
 
     package var commands: DeviceCommands {
       DeviceCommands(simulator: [.openURL(url)], android: [.view(url: url)])

@@ -8,6 +8,7 @@ extension Input {
     package static let name = "rotate"
     package static let title = "Rotation"
     package static let summary = "Turns the phone."
+    package static let phrase: InputPhrase = "rotate to \(key: "to")"
     package static let fields: [InputField<Self>] = [
       .choice("to", \.orientation, "How it is held then; `landscape` is `landscapeLeft`.")
     ]
@@ -19,8 +20,6 @@ extension Input {
       let isUpright = $0.device.simulation.posture.hasPrefix("portrait")
       return [Rotate(orientation: isUpright ? .landscape : .portrait)]
     }
-
-    package var phrase: String { "rotate to \(orientation.rawValue)" }
 
     package var commands: DeviceCommands {
       DeviceCommands(android: [.rotate(quarterTurns: orientation.quarterTurns)])

@@ -13,6 +13,7 @@ extension Input {
     package static let title = "Scroll"
     package static let summary =
       "Scrolls what lies under a finger, as far as its content goes, or turns a page."
+    package static let phrase: InputPhrase = "scroll \(key: "direction") \(key: "points") pt"
     package static let fields: [InputField<Self>] = [
       .wholeNumber("x", \.x, in: screen, "Where the finger is laid, in points from the left."),
       .wholeNumber("y", \.y, in: screen, "Where the finger is laid, in points from the top."),
@@ -36,8 +37,6 @@ extension Input {
 
     /// Coordinates on any screen.
     private static let screen = 0...2000
-
-    package var phrase: String { "scroll \(direction.rawValue) \(points) pt" }
 
     package var commands: DeviceCommands { .byHand }
 

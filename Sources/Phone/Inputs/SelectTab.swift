@@ -8,6 +8,7 @@ extension Input {
     package static let name = "selectTab"
     package static let title = "Tab"
     package static let summary = "Taps an item of the tab bar."
+    package static let phrase: InputPhrase = "select tab \(key: "index")"
     package static let fields: [InputField<Self>] = [
       .wholeNumber("index", \.index, in: 0...99, "The place of the item, from 0.")
     ]
@@ -19,8 +20,6 @@ extension Input {
       let tabs = context.controllers.lazy.compactMap { $0 as? UITabBarController }.last
       return (0..<(tabs?.viewControllers?.count ?? 0)).map { SelectTab(index: $0) }
     }
-
-    package var phrase: String { "tab \(index)" }
 
     package var commands: DeviceCommands { .byHand }
 

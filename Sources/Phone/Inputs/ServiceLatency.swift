@@ -8,6 +8,7 @@ extension Input {
     package static let name = "serviceLatency"
     package static let title = "Service latency"
     package static let summary = "Sets how long the service call of the splash takes from now on."
+    package static let phrase: InputPhrase = "service latency \(key: "seconds") s"
     package static let fields: [InputField<Self>] = [
       .seconds("seconds", \.seconds, "How long a call takes.")
     ]
@@ -15,8 +16,6 @@ extension Input {
     package static let examples = [ServiceLatency(seconds: 10)]
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.never
-
-    package var phrase: String { "service latency \(TimeSpan(seconds: seconds)) s" }
 
     package var commands: DeviceCommands { .byHand }
 

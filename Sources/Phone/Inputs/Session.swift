@@ -8,6 +8,8 @@ extension Input {
     package static let name = "session"
     package static let title = "Sign-in"
     package static let summary = "Changes on the server whether the user is signed in."
+    package static let phrase: InputPhrase =
+      "\(key: "state", as: .words(["valid": "sign in elsewhere", "expired": "expire sign-in (401)", "none": "clear sign-in"]))"
     package static let fields: [InputField<Self>] = [
       .choice(
         "state", \.change,
@@ -20,14 +22,6 @@ extension Input {
       guard context.isRunning else { return [] }
       return SessionChange.allCases.filter(context.device.mayCome)
         .map { Session(change: $0) }
-    }
-
-    package var phrase: String {
-      switch change {
-      case .valid: "sign in elsewhere"
-      case .expired: "expire sign-in (401)"
-      case .none: "clear sign-in"
-      }
     }
 
     package var commands: DeviceCommands { .byHand }

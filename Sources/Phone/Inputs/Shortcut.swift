@@ -8,6 +8,7 @@ extension Input {
     package static let name = "shortcut"
     package static let title = "Home Screen quick action"
     package static let summary = "Chooses a quick action in the app's menu on the Home Screen."
+    package static let phrase: InputPhrase = "quick action \(key: "type", as: .lastPart)"
     package static let fields: [InputField<Self>] = [
       .text("type", \.type, "The action's type, or the last part of it.")
     ]
@@ -15,8 +16,6 @@ extension Input {
     package static let examples = [Shortcut(type: "activity")]
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.always(.delivery) { $0.samples(of: Self.self) }
-
-    package var phrase: String { "quick action \(type.split(separator: ".").last ?? "")" }
 
     package var commands: DeviceCommands { .byHand }
 

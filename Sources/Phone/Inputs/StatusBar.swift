@@ -8,6 +8,8 @@ extension Input {
     package static let name = "statusBar"
     package static let title = "In-call status bar"
     package static let summary = "Shows or hides the taller status bar of a call."
+    package static let phrase: InputPhrase =
+      "in-call status bar \(key: "inCall", as: .words(["true": "on", "false": "off"]))"
     package static let fields: [InputField<Self>] = [
       .flag("inCall", \.isInCall, "Whether a call goes on.")
     ]
@@ -18,8 +20,6 @@ extension Input {
       $0.isInFront
         ? [StatusBar(isInCall: !$0.device.simulation.posture.hasSuffix("in call"))] : []
     }
-
-    package var phrase: String { "in-call status bar \(isInCall ? "on" : "off")" }
 
     package var commands: DeviceCommands { DeviceCommands(android: [.call(isOn: isInCall)]) }
 

@@ -8,6 +8,8 @@ extension Input {
     package static let name = "swipeBack"
     package static let title = "Swipe back"
     package static let summary = "Swipes from the left edge to the previous screen."
+    package static let phrase: InputPhrase =
+      "swipe back\(key: "finish", as: .words(["false": ", cancelled"]))"
     package static let fields: [InputField<Self>] = [
       .flag("finish", \.finishes, "False where the person lets go early.")
     ]
@@ -18,8 +20,6 @@ extension Input {
       $0.isInFront && $0.hasWayBack
         ? [SwipeBack(finishes: true), SwipeBack(finishes: false)] : []
     }
-
-    package var phrase: String { finishes ? "swipe back" : "swipe back, let go early" }
 
     package var commands: DeviceCommands {
       finishes ? DeviceCommands(android: [.backKey]) : .byHand

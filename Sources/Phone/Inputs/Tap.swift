@@ -8,6 +8,7 @@ extension Input {
     package static let name = "tap"
     package static let title = "Tap"
     package static let summary = "Taps a control on the screen, or the banner of a notification."
+    package static let phrase: InputPhrase = "tap “\(key: "target")”"
     package static let fields: [InputField<Self>] = [
       .text(
         "target", \.target,
@@ -22,8 +23,6 @@ extension Input {
       let banner = context.device.bannerName.map { [$0] } ?? []
       return (banner + context.targets.compactMap(\.self)).map { Tap(target: $0) }
     }
-
-    package var phrase: String { "tap “\(target)”" }
 
     package var commands: DeviceCommands { .byHand }
 

@@ -6,13 +6,12 @@ extension Input {
     package static let name = "terminate"
     package static let title = "Terminate"
     package static let summary = "Ends the app's process."
+    package static let phrase: InputPhrase = "terminate"
     package static let fields: [InputField<Self>] = []
     package static let blank = Terminate()
     package static let examples = [Terminate()]
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.always(.end) { $0.isRunning ? [Terminate()] : [] }
-
-    package var phrase: String { Self.name }
 
     package var commands: DeviceCommands {
       DeviceCommands(simulator: [.terminate], android: [.stop])

@@ -9,6 +9,7 @@ extension Input {
     package static let name = "type"
     package static let title = "Type"
     package static let summary = "Types into a text field."
+    package static let phrase: InputPhrase = "type “\(key: "text")” into “\(key: "target")”"
     package static let fields: [InputField<Self>] = [
       .text("target", \.target, "The field's placeholder or accessibility label."),
       .text("text", \.text, "What is typed."),
@@ -24,8 +25,6 @@ extension Input {
       return context.targets.enumerated().filter { empty.contains($0.offset) }
         .compactMap { $0.element.map { TypeText(target: $0, text: "kim") } }
     }
-
-    package var phrase: String { "type into “\(target)”" }
 
     package var commands: DeviceCommands { .byHand }
 

@@ -9,6 +9,7 @@ extension Input {
     package static let name = "universalLink"
     package static let title = "Universal link"
     package static let summary = "Follows a link to the web that an app may claim."
+    package static let phrase: InputPhrase = "open universal link \(key: "url")"
     package static let fields: [InputField<Self>] = [
       .webURL(
         "url", \.url, "The web address; its domain's association file says whether an app opens it."
@@ -18,8 +19,6 @@ extension Input {
     package static let examples = [UniversalLink(url: "https://navscope.example/messages/42")]
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.always(.delivery) { $0.samples(of: Self.self) }
-
-    package var phrase: String { "link \(url)" }
 
     package var commands: DeviceCommands {
       DeviceCommands(simulator: [.openURL(url)], android: [.view(url: url)])

@@ -52,10 +52,17 @@ import VirtualTime
     #expect(Set(phrases).count == phrases.count)
     #expect(phrases.allSatisfy { !$0.isEmpty && !$0.contains("\n") })
     #expect(Input.tap(target: "Log In").phrase == "tap “Log In”")
-    #expect(Input.type(target: "Name", text: "kim").phrase == "type into “Name”")
+    #expect(Input.type(target: "Name", text: "kim").phrase == "type “kim” into “Name”")
     #expect(Input.shortcut(type: "com.myApp.activity").phrase == "quick action activity")
-    #expect(Input.interruption(seconds: 1.5).phrase == "interruption of 1.5 s")
-    #expect(Input.swipeBack(finish: false).phrase == "swipe back, let go early")
+    #expect(Input.interruption(seconds: 1.5).phrase == "interruption, 1.5 s")
+    #expect(Input.swipeBack(finish: false).phrase == "swipe back, cancelled")
+    #expect(Input.swipeBack(finish: true).phrase == "swipe back")
+    let payload: JSONValue = ["aps": ["alert": ["body": "Hi"]]]
+    #expect(
+      Input.notification(payload: payload, tapped: true).phrase
+        == "push notification “Hi” (tapped)")
+    #expect(
+      Input.notification(payload: ["aps": [:]], tapped: false).phrase == "push notification")
   }
 
   @Test func `only touches of the app count as the person's own`() {

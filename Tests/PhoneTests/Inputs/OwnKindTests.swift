@@ -13,6 +13,7 @@ struct Shake: InputKind {
   static let name = "shake"
   static let title = "Shake"
   static let summary = "Shakes the phone."
+  static let phrase: InputPhrase = "shake \(key: "times") times"
   static let fields: [InputField<Self>] = [
     .wholeNumber("times", \.times, in: 1...3, "How often."),
     .flag("hard", \.isHard, default: false, "Whether it is shaken hard."),
@@ -23,8 +24,6 @@ struct Shake: InputKind {
   static let trials = Trials<Self>.onDemand(.gesture) { surroundings in
     surroundings.isInFront ? examples : []
   }
-
-  var phrase: String { "shake \(times) times" }
 
   var commands: DeviceCommands { .byHand }
 
