@@ -16,13 +16,19 @@ public enum FileFormat: Sendable, Equatable, CaseIterable {
     case .xml: Self.isMarkup(head, ["<?xml", "<!doctype plist", "<plist"])
     case .binaryPropertyList: head.starts(with: "bplist".utf8)
     case .richText: head.starts(with: "{\\rtf".utf8)
-    case .httpResponse: head.starts(with: "HTTP/".utf8)
+    case .httpResponse: Self.isResponse(head)
     case .cms: Self.isSigned(head)
     case .utf16: Self.isUTF16(head)
     case .gzip: head.starts(with: [0x1F, 0x8B])
     case .zip: head.starts(with: "PK".utf8) && head.dropFirst(2).starts(with: [3, 4])
     case .zstandard: head.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
     }
+  }
+
+  /// By the status line, which the command that printed it may precede.
+  private static func isResponse(_ head: [UInt8]) -> Bool {
+    let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline).prefix(2)
+    return lines.contains { $0.hasPrefix("HTTP/1.") || $0.hasPrefix("HTTP/2") }
   }
 
   private static func isMarkup(_ head: [UInt8], _ beginnings: [String]) -> Bool {

@@ -13,6 +13,8 @@ public enum JSONFault: ProblemReason {
   case trailingText
   case comment
   case singleQuotes
+  /// What a word processor or a web page makes of straight ones.
+  case curlyQuotes
   case unquotedKey
   /// `True`, `nil`, `NaN`, …
   case unknownWord(String)
@@ -43,6 +45,7 @@ extension JSONFault {
     case .trailingText: "something follows the end of the value"
     case .comment: "JSON has no comments"
     case .singleQuotes: "a string is in single quotes"
+    case .curlyQuotes: "a string is in curly quotes"
     case .unquotedKey: "a key is not in quotes"
     case .unknownWord(let word): "'\(word)' is not a JSON value"
     case .malformedNumber(let text): "'\(text)' is not a JSON number"
@@ -72,6 +75,7 @@ extension JSONFault {
     case .trailingText: "Keep one value and remove what follows it."
     case .comment: "Remove the comment."
     case .singleQuotes: "Use double quotes."
+    case .curlyQuotes: "Write straight ones: \"."
     case .unquotedKey: "Put the key in double quotes."
     case .unknownWord: "Use true, false, null, a number, or a string in double quotes."
     case .malformedNumber:

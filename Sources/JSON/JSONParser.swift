@@ -227,6 +227,7 @@ extension JSONParser {
   private func unexpected(expected: String) -> Problem<JSONFault> {
     guard let found = scalar(at: index) else { return fault(.unexpectedEnd(expected: expected)) }
     if found == "/" { return fault(.comment) }
+    if "“”„‘’‚«»".unicodeScalars.contains(found) { return fault(.curlyQuotes) }
     return fault(.unexpected(found: "'\(found)'", expected: expected))
   }
 

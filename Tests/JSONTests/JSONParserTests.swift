@@ -43,6 +43,8 @@ import Testing
     Refused("{} // x", .comment, "line 1, column 4"),
     Refused("[1, /* x */ 2]", .comment, "/1 (line 1, column 5)"),
     Refused("[1 /* x */, 2]", .comment, "/0 (line 1, column 4)"),
+    Refused("{“a”:1}", .curlyQuotes, "line 1, column 2"),
+    Refused("[“a”]", .curlyQuotes, "/0 (line 1, column 2)"),
     Refused("['a']", .singleQuotes, "/0 (line 1, column 2)"),
     Refused("{'a':1}", .singleQuotes, "line 1, column 2"),
     Refused("{a:1}", .unquotedKey, "line 1, column 2"),

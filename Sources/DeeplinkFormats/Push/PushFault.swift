@@ -6,6 +6,8 @@ public enum PushFault: ProblemReason {
   case tooLarge(bytes: Int)
   case notAnObject(found: String)
   case noAps
+  /// The keys of aps are at top level.
+  case noApsAround([String])
   /// A request to another service, and the payload that iOS gets from it.
   case request(PushRequest)
   case apsNotADictionary(found: String)
@@ -57,6 +59,8 @@ extension PushFault {
       "the payload has \(bytes) bytes, more than \(PushPayload.largestSize)"
     case .notAnObject: "top level must be an object"
     case .noAps: "aps is missing"
+    case .noApsAround(let keys):
+      "aps is missing, and \(keys.joined(separator: ", ")) would belong in it"
     case .request(let request): "this is \(request.name), not a payload"
     case .tolerated(let fault): fault.toleratedMessage
     case .apsNotADictionary: "aps must be a dictionary"
@@ -102,6 +106,7 @@ extension PushFault {
     case .notAnObject(let found): "Write {\"aps\": {…}}; \(found) was found."
     case .request(let request): request.remedy
     case .tolerated(let fault): fault.remedy
+    case .noApsAround(let keys): "Write \"aps\": {…} around \(keys.joined(separator: ", "))."
     case .noAps: "Add \"aps\": {\"alert\": \"…\"}."
     case .apsNotADictionary(let found):
       "Write \"aps\": {\"alert\": \"…\"}; \(found) was found."

@@ -72,7 +72,7 @@ public struct PushPayload: Sendable, Equatable {
       throw Problem(.notAnObject(found: value.kind))
     }
     guard let aps = root["aps"] else {
-      throw Problem(PushRequest(value).map(PushFault.request) ?? .noAps)
+      throw Problem(PushRequest(value).map(PushFault.request) ?? Self.withoutAps(object))
     }
     guard size <= Self.largestSize else { throw Problem(.tooLarge(bytes: size)) }
     try Self.check(aps)
@@ -86,6 +86,12 @@ public struct PushPayload: Sendable, Equatable {
     kind = Kind(aps: aps.value, alert: alert)
     audit.check(root, aps: aps, alert: alert, kind: kind)
     warnings = Array((oddities + audit.warnings.located(by: locate)).prefix(100))
+  }
+
+  private static func withoutAps(_ object: JSONObject) -> PushFault {
+    let keys = ["alert", "badge", "sound", "content-available", "mutable-content"]
+    let found = keys.filter { object[$0] != nil }
+    return found.isEmpty ? .noAps : .noApsAround(found)
   }
 
   private static func check(_ aps: JSONCursor) throws(Problem<PushFault>) {

@@ -59,7 +59,7 @@ extension PushRequest {
     {
       return (.fcm, fcmPayload(message))
     }
-    if isFCM(value, addresses: ["token", "topic"]), value["apns"] != nil {
+    if value["apns"]?["payload"] != nil || isFCM(value, addresses: ["token", "tokens"]) {
       return (.fcm, fcmPayload(value))
     }
     guard isFCM(value, addresses: ["to", "registration_ids", "condition"]), !isExpo(value) else {

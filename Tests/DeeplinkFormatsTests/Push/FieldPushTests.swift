@@ -95,6 +95,10 @@ import Testing
         "a request to FCM (HTTP v1)", #"{"aps":{"alert":"own"}}"#
       ),
       (
+        #"{"tokens":["T"],"notification":{"title":"t"},"apns":{"payload":{"aps":{"badge":1}}}}"#,
+        "a request to FCM (HTTP v1)", #"{"aps":{"alert":{"title":"t"},"badge":1}}"#
+      ),
+      (
         #"{"registration_ids":["T"],"notification":{"body":"b","badge":"3","click_action":"C","title_loc_key":"K"}}"#,
         "a request to FCM (legacy API)",
         #"{"aps":{"alert":{"body":"b","title-loc-key":"K"},"badge":3,"category":"C"}}"#
@@ -130,6 +134,16 @@ import Testing
     }
     #expect(JSONValue.object(found.payload).encoded == payload)
     #expect(try PushPayload(.object(found.payload)).warnings == [])
+  }
+
+  @Test func `keys of aps at top level are told where they belong`() throws {
+    let problem = try #require(throws: Problem<PushFault>.self) {
+      try PushPayload(["alert": "x", "badge": 3, "id": 7])
+    }
+    #expect(
+      problem.description
+        == "aps is missing, and alert, badge would belong in it. Write \"aps\": {…} around alert, badge."
+    )
   }
 
   @Test func `what is no request is missing aps`() throws {

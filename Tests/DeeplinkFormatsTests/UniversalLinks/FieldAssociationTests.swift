@@ -165,6 +165,7 @@ import Testing
       (" \n<html><body>", "a web page (HTML)"), ("<?xml version=\"1.0\"?>", "XML"),
       ("bplist00", "a binary property list"), ("{\\rtf1\\ansi", "rich text (RTF)"),
       ("HTTP/2 200\r\n\r\n{}", "an HTTP response with its headers"),
+      ("$ curl -i x\nHTTP/1.1 200 OK\n\n{}", "an HTTP response with its headers"),
       ("PK\u{3}\u{4}", "a ZIP archive"), ("{\0\"\0", "UTF-16"),
     ])
   func `a file of another format is named`(text: String, name: String) throws {
