@@ -28,11 +28,12 @@ export const conditionTitles = (names, { conditions = [] } = {}) =>
   names.map((name) => conditions.find((it) => it.name === name)?.title ?? name);
 
 /** A script that runs the same app again through the same inputs. */
-export function scriptOf({ app, conditions = {}, events, expect }) {
+export function scriptOf({ app, conditions = {}, device, events, expect }) {
   return {
     version: 1,
     app,
     conditions,
+    ...(device !== undefined && { device }),
     inputs: events.map(inputOf).filter((input) => input !== null),
     ...(expect !== undefined && { expect }),
   };

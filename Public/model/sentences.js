@@ -69,6 +69,7 @@ function app(event) {
     case 'banner': return `Banner ${quoted(event.title || event.body)}`;
     case 'bannerGone': return 'Banner dismissed';
     case 'installed': return 'Associated domains and URL schemes updated';
+    case 'launchRefused': return 'The system refuses to launch an app without scenes';
     case 'returned': {
       const browser = event.browser && `(the browser opens ${short(event.browser)} as well)`;
       return joined(event.call, 'returned', short(event.value), browser);
@@ -100,6 +101,7 @@ function window(event) {
   switch (event.name) {
     case 'show': return `${event.object} shown`;
     case 'hide': return `${event.object} hidden`;
+    case 'noScene': return `${event.object} shown without a scene, so that it is not drawn`;
     case 'key': return `${event.object} became key window`;
     case 'resignKey': return `${event.object} resigned key window`;
     case 'level': return `${event.object} level ${event.value}`;

@@ -68,8 +68,8 @@ export function withFixed(stories) {
 }
 
 /** The script of a story, as the server takes it. */
-export const scriptOfStory = ({ app, conditions = {}, inputs }) =>
-  ({ version: 1, app, conditions, inputs });
+export const scriptOfStory = ({ app, conditions = {}, device, inputs }) =>
+  ({ version: 1, app, conditions, ...(device && { device }), inputs });
 
 /** The virtual time at which a story ends. */
 export const endOfStory = ({ inputs, settles = 3 }) =>

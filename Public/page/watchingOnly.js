@@ -38,4 +38,4 @@ async function sessionOf(script) {
   return alike.find((_, at) => scripts[at] && textOf(scripts[at]) === textOf(script)) ?? null;
 }
 
-const textOf = ({ conditions = {}, inputs }) => JSON.stringify([conditions, inputs]);
+const textOf = ({ conditions = {}, device = {}, inputs }) => JSON.stringify([conditions, device, inputs]);

@@ -50,6 +50,7 @@ export class LiveSession extends EventTarget {
   /** Whether a long past was asked for as a body, which is tried once. */
   #hasReadPast = false;
   #conditions = {};
+  #device;
   /** What the script expects at its end, if anything. */
   #expect;
   #app = null;
@@ -109,7 +110,8 @@ export class LiveSession extends EventTarget {
    */
   async rebuild({ name, breakpoints }) {
     const script = scriptOf({
-      app: this.app, conditions: this.#conditions, expect: this.#expect, events: this.history.events,
+      app: this.app, conditions: this.#conditions, device: this.#device, expect: this.#expect,
+      events: this.history.events,
     });
     const to = this.timeNow;
     const { paused, rate } = this.#serverClock;
@@ -200,6 +202,7 @@ export class LiveSession extends EventTarget {
     const script = await api.script(this.id).catch(() => null);
     if (!script) return;
     this.#conditions = script.conditions ?? {};
+    this.#device = script.device;
     this.#expect = script.expect;
     this.#app = script.app ?? null;
   }

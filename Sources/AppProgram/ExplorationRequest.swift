@@ -2,7 +2,8 @@ package import Explorer
 package import JSON
 package import Phone
 
-/// What is to be explored: `{"app","inputs","only","also","without","timeLimit","conditions"}`.
+/// What is to be explored:
+/// `{"app","inputs","only","also","without","timeLimit","conditions","device"}`.
 package struct ExplorationRequest: Sendable {
   /// The request as it came.
   package let json: JSONValue
@@ -22,13 +23,16 @@ package struct ExplorationRequest: Sendable {
   package init(
     _ cursor: JSONCursor, in catalogue: Catalogue, inputs range: ClosedRange<Int> = Self.inputs
   ) throws(ScriptProblem) {
-    let (id, inputs, only, also, without, limit, conditions) = try Self.shape(range).read(cursor)
+    let (id, inputs, only, also, without, limit, conditions, device) = try Self.shape(range).read(
+      cursor)
     json = cursor.value
     app = try catalogue.resolve(Script(app: id), as: nil).app
     _ = try Catalogue([app]).resolve(Script(app: app.entry.id, conditions: conditions))
     timeLimit = limit
     bounds = Explorer.Bounds(
-      inputs: inputs, only: only, also: also, without: without, conditions: conditions, workers: 1,
+      inputs: inputs, only: only, also: also, without: without, conditions: conditions,
+      device: device,
+      workers: 1,
       mostStates: Self.mostStates)
   }
 
@@ -43,11 +47,11 @@ package struct ExplorationRequest: Sendable {
       .optional(names("without"), default: []),
       .optional(
         .number("timeLimit", in: timeLimits, of: "seconds"), default: standardTimeLimit),
-      .optional(settings, default: []))
+      .optional(settings, default: []), .device)
   }
 
   private typealias Shape = BodyShape<
-    String, Int, [String], [String], [String], Double, [Script.Setting]
+    String, Int, [String], [String], [String], Double, [Script.Setting], PhoneSettings
   >
 
   private static func names(_ key: String) -> BodyField<[String]> {

@@ -26,6 +26,8 @@ public struct Explorer: Sendable {
     public var without: [String]
     /// Conditions that have one value throughout.
     public var conditions: [Script.Setting]
+    /// The phone on which it is explored.
+    public var device: PhoneSettings
     /// Whether a state that was expanded before is not expanded again.
     public var prunes: Bool
     /// Whether scripts are chosen that cover all that was seen, as tests.
@@ -37,7 +39,8 @@ public struct Explorer: Sendable {
 
     public init(
       inputs: Int = 2, only: [String] = [], also: [String] = [], without: [String] = [],
-      conditions: [Script.Setting] = [], prunes: Bool = true, coversTests: Bool = false,
+      conditions: [Script.Setting] = [], device: PhoneSettings = PhoneSettings(),
+      prunes: Bool = true, coversTests: Bool = false,
       workers: Int? = nil,
       mostStates: Int = 5_000_000
     ) {
@@ -46,6 +49,7 @@ public struct Explorer: Sendable {
       self.also = also
       self.without = without
       self.conditions = conditions
+      self.device = device
       self.prunes = prunes
       self.coversTests = coversTests
       self.workers = workers
@@ -75,7 +79,7 @@ public struct Explorer: Sendable {
     isolation = isTrusted ? .none : .forks(ProcessLimits(isCancelled: isCancelled))
     self.app = app
     self.bounds = bounds
-    setups = Self.setups(of: app, with: bounds.conditions)
+    setups = Self.setups(of: app, with: bounds.conditions, on: bounds.device)
     guard !setups.isEmpty else { throw Problem(.wrongConditions) }
   }
 
@@ -128,21 +132,22 @@ public struct Explorer: Sendable {
   /// Explores to the end.
   public func explore() -> Exploration { explore { _ in nil } }
 
-  /// The conditions that say how an app treats links: they vary only when asked for, since each
-  /// would double the space.
-  private static let linkPolicies = [
-    ConditionDeclaration.sameLink, .waitingLinks, .linksAtLogout, .linkOverModal, .linkUnderLock,
+  /// The conditions that say how an app treats links, and in which form it is: they vary only when
+  /// asked for, since each would double the space.
+  private static let constants = [
+    ConditionDeclaration.lifeCycle, .sameLink, .waitingLinks, .linksAtLogout, .linkOverModal,
+    .linkUnderLock,
     .linkBeneath,
   ].map(\.name)
 
-  /// All combinations of an app's conditions that are yes or no, or a choice; numbers and the
-  /// treatment of links keep their defaults.
+  /// All combinations of an app's conditions that are yes or no, or a choice; numbers, the
+  /// treatment of links and the life cycle keep their defaults.
   private static func setups(
-    of app: any SimulatedApp, with fixed: [Script.Setting]
+    of app: any SimulatedApp, with fixed: [Script.Setting], on device: PhoneSettings
   ) -> [Setup] {
     let declared = app.entry.conditions
     var combinations: [[Script.Setting]] = [fixed]
-    let constant = fixed.map(\.name) + linkPolicies
+    let constant = fixed.map(\.name) + constants
     for declaration in declared where !constant.contains(declaration.name) {
       let values = declaration.kind.values
       guard !values.isEmpty else { continue }
@@ -151,7 +156,7 @@ public struct Explorer: Sendable {
       }
     }
     return combinations.compactMap { settings in
-      (try? Conditions(settings, declared: declared)).map {
+      (try? Conditions(settings, declared: declared, on: device)).map {
         Setup(settings: settings, conditions: $0)
       }
     }

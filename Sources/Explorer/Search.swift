@@ -306,6 +306,8 @@ struct Search {
   }
 
   private func script(of path: Path) -> Script {
-    Script(app: app.entry.id, conditions: setups[path.setup].settings, inputs: path.inputs)
+    Script(
+      app: app.entry.id, conditions: setups[path.setup].settings, device: bounds.device,
+      inputs: path.inputs)
   }
 }

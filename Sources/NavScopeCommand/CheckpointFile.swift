@@ -1,5 +1,6 @@
 internal import Explorer
 internal import Foundation
+internal import Phone
 internal import Trace
 
 /// The file of `--checkpoint`: the progress of an exploration, and its subject.
@@ -13,6 +14,8 @@ final class CheckpointFile {
     let without: [String]
     /// As JSON, as they were given.
     let conditions: String
+    /// The number of the SDK; nil in files of a version that had none.
+    let sdk: Int?
     let prunes: Bool
     let coversTests: Bool
     /// The size of the program in bytes, and when it was built.
@@ -135,7 +138,8 @@ extension CheckpointFile.Subject {
   init(app: String, _ bounds: Explorer.Bounds, conditions: String?) {
     self.init(
       app: app, inputs: bounds.inputs, only: bounds.only, also: bounds.also,
-      without: bounds.without, conditions: conditions ?? "{}", prunes: bounds.prunes,
+      without: bounds.without, conditions: conditions ?? "{}",
+      sdk: bounds.device.sdkNumber, prunes: bounds.prunes,
       coversTests: bounds.coversTests, program: Self.program)
   }
 
@@ -155,6 +159,7 @@ extension CheckpointFile.Subject {
       ("--only", list(only), list(other.only)), ("--also", list(also), list(other.also)),
       ("--without", list(without), list(other.without)),
       ("--conditions", conditions, other.conditions),
+      ("--sdk", "\(sdk ?? 26)", "\(other.sdk ?? 26)"),
       ("pruning", "\(prunes)", "\(other.prunes)"),
       ("--generate-tests", "\(coversTests)", "\(other.coversTests)"),
       ("the program", program, other.program),

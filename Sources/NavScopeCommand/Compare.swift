@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Explorer
 internal import Exports
 internal import Foundation
+internal import Phone
 internal import Playback
 internal import VirtualTime
 
@@ -23,6 +24,8 @@ struct Compare: ParsableCommand {
   var ids: [String] = []
 
   @OptionGroup var apps: AppOptions
+
+  @OptionGroup var phone: PhoneOptions
 
   @Option(help: "The script's file, or - for standard input.")
   var script: String?
@@ -71,7 +74,7 @@ struct Compare: ParsableCommand {
     }
     if let log { return try compare(LogInput(path: log), with: apps, until: end) }
     guard let script else { throw ValidationError("Missing expected argument '--script <script>'") }
-    let given = try ScriptFile.read(script, for: apps)
+    let given = phone.applied(to: try ScriptFile.read(script, for: apps))
     let ends = try apps.map { RunEnd(try ScriptFile.play(given, on: $0, until: end)) }
     switch format {
     case .text: try StandardStream.output.show(ComparisonTable(ends).text)
@@ -95,9 +98,9 @@ struct Compare: ParsableCommand {
     guard log.path != "-" || script != "-" else {
       throw ValidationError("Only one of --log and --script can be standard input.")
     }
-    let given = try script.map { try ScriptFile.read($0, for: apps) }
+    let given = try script.map { phone.applied(to: try ScriptFile.read($0, for: apps)) }
     let comparison = CompareLog(
-      record: try log.record(run: runNumber), app: apps[0], format: format)
+      record: try log.record(run: runNumber), app: apps[0], device: phone.device, format: format)
     if let given {
       try comparison.run(given, until: end)
     } else {

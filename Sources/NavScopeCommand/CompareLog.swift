@@ -13,6 +13,8 @@ internal import VirtualTime
 struct CompareLog {
   let record: LogRecord
   let app: String
+  /// The phone on which a script is searched for.
+  let device: PhoneSettings
   let format: OutputFormat
 
   /// Plays a script and compares.
@@ -32,7 +34,7 @@ struct CompareLog {
     let entries = Array(record.entries.prefix(Self.mostSearched))
     let clock = Stopwatch()
     let display = ProgressDisplay()
-    let explorer = try Explorer(of: app, Explorer.Bounds(inputs: inputs)) {
+    let explorer = try Explorer(of: app, Explorer.Bounds(inputs: inputs, device: device)) {
       clock.seconds >= timeLimit
     }
     let found: FoundScript?

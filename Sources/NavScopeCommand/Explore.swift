@@ -31,6 +31,8 @@ struct Explore: ParsableCommand {
 
   @OptionGroup var apps: AppOptions
 
+  @OptionGroup var phone: PhoneOptions
+
   @Option(parsing: .unconditional, help: "Maximum number of inputs after the launch, 0 to 6.")
   var inputs = 2
 
@@ -290,6 +292,7 @@ struct Explore: ParsableCommand {
     ]
     body["conditions"] = .object(
       JSONObject(try settings(of: app).map { ($0.name, $0.value) }))
+    body["device"] = phone.device.json
     do throws(ScriptProblem) {
       return try ExplorationRequest(
         JSONCursor(.object(body)), in: NavScopeCommand.catalogue,
@@ -302,8 +305,8 @@ struct Explore: ParsableCommand {
   private func bounds(of app: String) throws -> Explorer.Bounds {
     Explorer.Bounds(
       inputs: inputs, only: Self.names(only), also: Self.names(also), without: Self.names(without),
-      conditions: try settings(of: app), prunes: !noPruning, coversTests: generateTests != nil,
-      workers: cores)
+      conditions: try settings(of: app), device: phone.device, prunes: !noPruning,
+      coversTests: generateTests != nil, workers: cores)
   }
 
   private func write(_ tests: GeneratedTests) throws {

@@ -21,6 +21,8 @@ struct RunScript: ParsableCommand {
 
   @OptionGroup var apps: AppOptions
 
+  @OptionGroup var phone: PhoneOptions
+
   @Option(help: "The script's file, or - for standard input. (default: only launch the app)")
   var script: String?
 
@@ -53,7 +55,7 @@ struct RunScript: ParsableCommand {
     let script =
       try script.map { try ScriptFile.read($0, for: [app]) }
       ?? Script(inputs: [TimedInput(at: .zero, .launch)])
-    let run = try ScriptFile.play(script, on: app, until: ScriptFile.end(until))
+    let run = try ScriptFile.play(phone.applied(to: script), on: app, until: ScriptFile.end(until))
     let text = format.written.write(run)
     try StandardStream.output.write(
       page?.html(

@@ -27,6 +27,8 @@ struct TestScripts: ParsableCommand {
 
   @OptionGroup var apps: AppOptions
 
+  @OptionGroup var phone: PhoneOptions
+
   @Option(
     help: ArgumentHelp(
       "The folder with the scripts. (default: navscope/scripts of --app)", valueName: "dir"))
@@ -99,7 +101,8 @@ struct TestScripts: ParsableCommand {
     let runner: AppRunner
     do {
       (script, runner) = try file.read { (script) throws(ScriptProblem) in
-        try AppRunner(of: script, as: id, in: NavScopeCommand.catalogue, hosts: hosts)
+        try AppRunner(
+          of: phone.applied(to: script), as: id, in: NavScopeCommand.catalogue, hosts: hosts)
       }
     } catch {
       return .broken(error.sentence)

@@ -26,7 +26,7 @@ public final class Run {
     self.gate = gate
     device = Device(app: app, conditions: conditions)
     recorder = FindingRecorder(
-      simulation: device.simulation, app: app, policy: device.policy, rules: rules)
+      simulation: device.simulation, app: device.app, policy: device.policy, rules: rules)
   }
 
   /// A phone with the app that a script is for.
@@ -54,7 +54,8 @@ public final class Run {
 
   /// What was done so far, ready to be run again.
   public var script: Script {
-    Script(app: app.entry.id, conditions: conditions.settings, inputs: inputs)
+    Script(
+      app: app.entry.id, conditions: conditions.settings, device: conditions.device, inputs: inputs)
   }
 
   /// Whether the rules are applied; set before the first input.

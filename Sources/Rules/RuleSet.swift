@@ -29,8 +29,8 @@ package struct RuleSet: Sendable {
 
   /// All rules.
   package static let standard = RuleSet([
-    Crash.self, NoCommonParent.self, UnansweredFetch.self, MissingDidMove.self,
-    MissingWillMove.self, MissingRemoveFromParent.self, ViewWithoutChild.self,
+    LaunchWithoutScenes.self, Crash.self, NoCommonParent.self, UnansweredFetch.self,
+    MissingDidMove.self, MissingWillMove.self, MissingRemoveFromParent.self, ViewWithoutChild.self,
     ChildWithoutView.self, TwoChildren.self, UnbalancedAppearance.self, AppearanceSideEffect.self,
     OverlappingTransitions.self, StaleSource.self, NoTransition.self, NoMotion.self,
     RepeatedPart.self, StaleFrame.self, MemoryLeak.self, RetainedRoot.self, LostLink.self,
@@ -38,7 +38,8 @@ package struct RuleSet: Sendable {
     TwiceOpenedLink.self, MisplacedLink.self, LinkWhileLoggedOut.self, LinkOfOtherSession.self,
     ProtectedContentVisible.self, StuckSession.self, LostSession.self, UndoneLogout.self,
     ThrownOut.self, PresentedFromOutside.self, PresentedTwice.self, LevelTaken.self,
-    WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self, BlankScreen.self,
+    WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self,
+    WindowWithoutScene.self, SceneWithoutInterface.self, BlankScreen.self,
   ])
 
   /// Those that judge what UIKit prints, and why a process ended, by itself: all that is certain of

@@ -26,8 +26,11 @@ import VirtualTime
     let run = try Run(crash.script, in: Catalogue([ProbeApp()]))
     run.play(crash.script.inputs)
     run.runUntilIdle()
-    #expect(run.simulation.event(at: crash.seq - 1).kind == "finding")
-    #expect(run.simulation.event(at: crash.seq - 1)["rule"] == "crash")
+    guard case .finding(let finding) = run.event(at: crash.seq - 1).event else {
+      Issue.record("the counterexample names no finding")
+      return
+    }
+    #expect(finding.rule == "crash")
   }
 
   @Test func `what was never shown is said`() throws {

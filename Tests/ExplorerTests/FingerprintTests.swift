@@ -77,7 +77,11 @@ import VirtualTime
     #expect(all.map(\.finding.rule) == run.findings.map(\.rule))
     #expect(all.contains { $0.finding.rule == "crash" })
     for (finding, seq) in all {
-      #expect(run.simulation.event(at: seq - 1)["rule"]?.string == finding.rule)
+      guard case .finding(let recorded) = run.event(at: seq - 1).event else {
+        Issue.record("event \(seq) is no finding")
+        continue
+      }
+      #expect(recorded.rule == finding.rule)
     }
     #expect(run.recordedFindings(from: all.count).isEmpty)
     #expect(run.recordedFindings(from: all.count - 1).map(\.seq) == all.suffix(1).map(\.seq))

@@ -22,6 +22,11 @@ var applicationScenarios: [String: Scenario] {
     "app-push-cold": { stage in
       launch(stage, [.remoteNotification: "x"]) { _ = $0.deliver(remoteNotification: [:]) }
     },
+    "app-background-fetch-launch": { stage in
+      let simulation = stage.simulation
+      _ = simulation.beginLaunch(options: [:], state: .background) { LoggedDelegate(stage.log) }
+      _ = simulation.fetchInBackground()
+    },
     "app-shortcut-cold": { stage in
       launch(stage, [.shortcutItem: "x"]) { _ = $0.deliver(shortcut: exampleShortcut) }
     },
@@ -140,6 +145,13 @@ final class LoggedDelegate: UIResponder, UIApplicationDelegate {
     completionHandler(true)
   }
   func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    note("performFetch")
+    completionHandler(.noData)
+  }
+  func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
     note("open")
@@ -164,5 +176,15 @@ final class LoggedDelegate: UIResponder, UIApplicationDelegate {
   ) {
     note("didReceiveRemoteNotification")
     completionHandler(.noData)
+  }
+}
+
+extension Simulation {
+  /// A URL that another app opens.
+  func deliver(url: URL) -> DeliveryAnswer { deliver(urls: [UIOpenURLContext(url: url)]) }
+
+  /// A notification that is tapped.
+  func respond(to notification: UNNotification) {
+    respond(UNNotificationResponse(tapped: notification))
   }
 }

@@ -77,22 +77,8 @@ let outOfScope: [String: String] = [
     "the two didShow of the first show are a quirk of iOS 5; NavigationFactTests has the order",
   "app-usernotification-response":
     "an alternative of two first lines; ApplicationFactTests has both",
-  "app-background-fetch-launch": "no input starts an app for a background fetch",
   "scene-killed-quickly": "no input kills an app in the app switcher with a second scene behind it",
   "scene-disconnects-in-background": "one of its lines is a sentence; SceneTests has the order",
-  "app-without-scenes-console":
-    "a matter of the SDK that an app is built with, which nothing here says",
-  "app-without-scenes-killed":
-    "a matter of the SDK that an app is built with; all apps here would end at launch",
-  "N3-092": "the delegate is called before the notification is posted",
-  "N3-134": "what a tapped notification does when it connects a scene follows one source of two",
-  "N3-147": "an app with scenes is inactive as it launches",
-  "N3-153": "one window of the app is key",
-  "N3-164": "the error has another code",
-  "N3-206": "scenes do not restore the state of an interaction",
-  "N3-207": "there is no Handoff",
-  "N3-208": "nothing is saved and restored by itself",
-  "N3-214": "no input throws a session away",
 ]
 
 /// An expectation without the lines that its own source calls a quirk, not to be required.

@@ -35,7 +35,8 @@ import Trace
 
     #expect(
       scene.log == [
-        "made", "willConnectTo unattached inactive", "willEnterForeground unattached inactive",
+        "made", "willConnectTo unattached background",
+        "willEnterForeground unattached background",
         "didBecomeActive foregroundActive inactive",
       ])
     #expect(scene.window?.rootViewController?.view.window === scene.window)
@@ -101,7 +102,7 @@ import Trace
 
     #expect(
       log.lines == [
-        "willConnect inactive true", "willEnterForeground inactive true",
+        "willConnect background true", "willEnterForeground background true",
         "didActivate inactive true", "willDeactivate active true",
         "didEnterBackground background true", "didDisconnect background true",
       ])
@@ -203,6 +204,63 @@ import Trace
     #expect(simulation.tree.windows.map(\.isHidden) == [true, false])
     #expect(simulation.trace.count { $0.name == "didDiscardSceneSessions" } == 1)
     #expect(simulation.lifeState == .active)
+  }
+
+  @Test func `N3-153: each of two scenes has a key window of its own`() throws {
+    var several = manifest
+    several.supportsMultipleScenes = true
+    let simulation = launch(several)
+    simulation.connectScene(.init())
+    let windows = simulation.sceneDelegates.compactMap { ($0 as? SceneByName)?.window }
+
+    #expect(windows.map(\.isKeyWindow) == [true, true])
+    #expect(simulation.perform { UIApplication.shared.keyWindow } === windows.last)
+    #expect(told(by: simulation) == simulation.tree)
+  }
+
+  @Test func `SC-44, SC-47: a window without a scene is not drawn, and not among the windows`() {
+    let simulation = launch(manifest) { WindowedDelegate() }
+
+    #expect(simulation.trace.count { $0.name == "noScene" } == 1)
+    #expect(simulation.perform { UIApplication.shared.windows.count } == 1)
+    #expect(simulation.tree.windows.count { !$0.isHidden } == 1)
+    #expect(told(by: simulation) == simulation.tree)
+  }
+
+  @Test func `SC-54: the scene takes a link that prefers its target, else the last used one`()
+    throws
+  {
+    var several = manifest
+    several.supportsMultipleScenes = true
+    let simulation = launch(several)
+    let first = try scene(simulation)
+    simulation.connectScene(.init())
+    simulation.perform {
+      first.window?.windowScene?.activationConditions
+        .prefersToActivateForTargetContentIdentifierPredicate = NSPredicate { target, _ in
+          (target as? String)?.hasSuffix("/first") == true
+        }
+    }
+
+    #expect(simulation.chooseScene(for: "app://other") == .front)
+    #expect(simulation.chooseScene(for: "app://x/first") == .exchanged)
+    simulation.activateScene()
+    #expect(first.log.last?.hasPrefix("didBecomeActive") == true)
+    #expect(simulation.tree.windows.map(\.isHidden) == [true, false])
+    #expect(first.window?.windowScene?.activationState == .foregroundActive)
+    #expect(simulation.chooseScene(for: nil) == .front)
+  }
+
+  @Test func `SC-54: what no scene can take gets a new one`() throws {
+    var several = manifest
+    several.supportsMultipleScenes = true
+    let simulation = launch(several)
+    let scene = try scene(simulation)
+    simulation.perform {
+      scene.window?.windowScene?.activationConditions
+        .canActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+    }
+    #expect(simulation.chooseScene(for: "app://x") == .new)
   }
 
   @Test

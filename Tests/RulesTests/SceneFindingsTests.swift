@@ -2,10 +2,67 @@ import DeeplinkFormats
 import HeadlessUIKit
 import JSON
 import Phone
+import Playback
+import Rules
 import Testing
 
 @Suite("Findings about scenes")
 struct SceneFindingsTests {
+  @Test("SC-05, launch.no-scenes: what the Info.plist lacks is named, with the entry to paste")
+  func launchWithoutScenes() throws {
+    let run = try Run(
+      Script(app: "staged", device: PhoneSettings(sdk: .v27), inputs: [.at(0, .launch)]),
+      in: Catalogue([StagedApp { $0.show(Root()) }]))
+    run.play([.at(0, .launch)])
+
+    #expect(run.findings.map(\.rule) == ["launch.no-scenes", "crash"])
+    let finding = try #require(run.findings.first)
+    #expect(finding.severity == .error)
+    #expect(finding.message.contains("its Info.plist has no UIApplicationSceneManifest"))
+    #expect(
+      finding.hint.hasSuffix(
+        "<key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><false/><key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneConfigurationName</key><string>Default Configuration</string><key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string></dict></array></dict></dict>"
+      ))
+    #expect(run.simulation.tree.windows.isEmpty)
+  }
+
+  @Test("SC-45, window.no-scene: a cover that belongs to no scene is not there")
+  func coverWithoutScene() throws {
+    let app = StagedApp(onConnect: { scene, windowScene in
+      scene.show(Root(), in: windowScene)
+      StagedDelegate.shared?.after(1) { StagedDelegate.shared?.show(Lock(), level: 10) }
+    }) { _ in }
+
+    #expect(
+      try findings(of: app) == """
+        error window.no-scene at 1.0: Lock
+          alloc UIWindow
+        """)
+  }
+
+  @Test("A window that is given its scene in time, or hidden again, breaks no rule")
+  func sceneInTime() throws {
+    let app = StagedApp(onConnect: { scene, windowScene in
+      StagedDelegate.shared?.windows.first?.windowScene = windowScene
+      StagedDelegate.shared?.show(Lock(), level: 10).isHidden = true
+    }) { $0.show(Root()) }
+
+    #expect(try findings(of: app) == "")
+  }
+
+  @Test("SC-11, scene.no-interface: the window is still made in the application delegate")
+  func windowOfTheApplication() throws {
+    let app = StagedApp(onConnect: { _, _ in }) { $0.show(Root()) }
+
+    #expect(
+      try findings(of: app) == """
+        error window.no-scene at 0.0: Root
+          alloc UIWindow
+        error scene.no-interface at 0.0
+          input launch; app willConnectTo StagedScene
+        """)
+  }
+
   @Test("window.root-twice: the application delegate and the scene delegate each build one")
   func delegateBesides() throws {
     let app = StagedApp(onConnect: { $0.show(Root(), in: $1) }) { $0.show(Root()) }
@@ -14,6 +71,8 @@ struct SceneFindingsTests {
       try findings(of: app) == """
         warning window.root-twice at 0.0: Root
           alloc Root; alloc Root
+        error window.no-scene at 0.0: Root
+          alloc UIWindow
         """)
   }
 

@@ -275,6 +275,22 @@ extension Sentence {
         "At the end of every animation, even one that was skipped, reset the alpha, transform and frame of all windows."
     ),
     Sentence(
+      "launch.no-scenes",
+      "The app does not launch: it was built with the iOS 27 SDK, and {}.",
+      hint:
+        "Write a class that conforms to UIWindowSceneDelegate, make the window in its scene(_:willConnectTo:options:), and add to Info.plist: {}"
+    ),
+    Sentence(
+      "scene.no-interface", "The screen is black: a scene is in front, and it shows no window.",
+      hint:
+        "Name the scene delegate's class in the Info.plist or in configurationForConnecting, and in its scene(_:willConnectTo:options:) show a window of that scene."
+    ),
+    Sentence(
+      "window.no-scene", "{} is never seen: its window belongs to no scene.",
+      hint:
+        "Make the window with UIWindow(windowScene:), from the scene that is in front, or set its windowScene before it is shown."
+    ),
+    Sentence(
       "window.root-twice",
       "{} exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications.",
       hint:

@@ -70,6 +70,7 @@ struct GrammarTests {
       // Keys inside a value.
       "text", "type", "title", "subtitle", "domain", "appID",
     ]
+    values.formUnion(AppEvent.MissingForScenes.allCases.map(\.rawValue))
     values.formUnion(LifeState.allCases.map(\.rawValue))
     values.formUnion(AnimationCurve.allCases.map(\.rawValue))
     values.formUnion(TransitionEffect.allCases.map(\.rawValue))

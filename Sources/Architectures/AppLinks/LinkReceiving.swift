@@ -1,11 +1,13 @@
 public import HeadlessUIKit
 
 /// An application delegate that takes links by every entrance into an inbox.
-public protocol LinkReceiving: UIApplicationDelegate, UNUserNotificationCenterDelegate {
+public protocol LinkReceiving: NotificationLinkReceiving {
   var inbox: LinkInbox { get }
 }
 
 extension LinkReceiving {
+  public func receive(_ link: AppLink?) -> Bool { inbox.receive(link) }
+
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
@@ -24,28 +26,5 @@ extension LinkReceiving {
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool {
     inbox.receive(AppLink(userActivity))
-  }
-
-  public func application(
-    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
-    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-  ) {
-    completionHandler(.noData)
-  }
-
-  public func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-    withCompletionHandler completionHandler:
-      @escaping (UNNotificationPresentationOptions) -> Void
-  ) {
-    completionHandler([.banner, .sound])
-  }
-
-  public func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
-  ) {
-    _ = inbox.receive(AppLink(userInfo: response.notification.request.content.userInfo))
-    completionHandler()
   }
 }

@@ -15,7 +15,8 @@ internal import WindowSwap
 
 /// The published architectures that NavScope has, in the order in which they are listed.
 public let publishedArchitectures = Catalogue(trusted: [
-  RootControllerApp(), RootControllerAsPublishedApp(), RootControllerAsPrintedApp(),
+  LifeCycleChoice(RootControllerApp(), scenes: RootControllerScenesApp()),
+  RootControllerAsPublishedApp(), RootControllerAsPrintedApp(),
   RootControllerScenesApp(),
   TabRootApp(), TabRootAsPublishedApp(),
   FlowContainerApp(), FlowContainerAsPublishedApp(),

@@ -1,7 +1,21 @@
 import AppLinks
 import HeadlessUIKit
 
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+/// What belongs to the process, in both life cycles.
+protocol StoreOwner: AnyObject {
+  var userStore: UserStore { get }
+  var links: LinkInbox { get }
+}
+
+extension StoreOwner {
+  /// Takes a link for who is signed in now, or will be.
+  func receive(_ link: AppLink?) -> Bool {
+    userStore.mayHaveChanged()
+    return links.receive(link)
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate, StoreOwner {
   var window: UIWindow?
   let userStore = UserStore()
   let links = LinkInbox()
@@ -50,12 +64,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
     completionHandler(.noData)
-  }
-
-  /// Takes a link for who is signed in now, or will be.
-  private func receive(_ link: AppLink?) -> Bool {
-    userStore.mayHaveChanged()
-    return links.receive(link)
   }
 }
 

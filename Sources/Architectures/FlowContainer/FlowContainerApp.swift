@@ -4,17 +4,28 @@ public import Phone
 
 /// The app as the catalogue lists it.
 public struct FlowContainerApp: SimulatedApp {
+  private var livesByScenes = false
+
   public init() {}
+
+  public func form(_ conditions: Conditions) -> any SimulatedApp {
+    var form = self
+    form.livesByScenes = conditions.choosesScenes
+    return form
+  }
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
 
   public var bundle: AppBundle {
-    AppBundle(identifier: "com.myApp.flow-container", shortcuts: AppLink.shortcuts)
+    let bundle = AppBundle(identifier: "com.myApp.flow-container", shortcuts: AppLink.shortcuts)
+    return livesByScenes ? bundle.withScenes : bundle
   }
 
   public var sessionKey: String { UserStore.key }
 
-  public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
+  public func makeDelegate() -> any UIApplicationDelegate {
+    livesByScenes ? SceneAppDelegate() : AppDelegate()
+  }
 
   public func sessionChanged(isValid: Bool) {
     delegate?.userStore.mayHaveChanged()
@@ -32,7 +43,7 @@ public struct FlowContainerApp: SimulatedApp {
     AppLink.destinations(of: value)
   }
 
-  private var delegate: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+  private var delegate: (any StoreOwner)? { UIApplication.shared.delegate as? any StoreOwner }
 
   public var screens: ScreenRoles {
     ScreenRoles(

@@ -1,11 +1,17 @@
 import AppLinks
 import HeadlessUIKit
 
-final class AppDelegate: UIResponder, LinkReceiving {
+/// What the screens ask of the application delegate, in both life cycles.
+protocol TabsOwner: AnyObject {
+  var inbox: LinkInbox { get }
+  var tabs: RootTabBarController? { get }
+}
+
+final class AppDelegate: UIResponder, LinkReceiving, TabsOwner {
   var window: UIWindow?
   let inbox = LinkInbox()
 
-  static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+  static var shared: (any TabsOwner)? { UIApplication.shared.delegate as? any TabsOwner }
 
   var tabs: RootTabBarController? { window?.rootViewController as? RootTabBarController }
 

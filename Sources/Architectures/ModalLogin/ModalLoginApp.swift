@@ -4,16 +4,27 @@ public import Phone
 
 /// The app as the catalogue lists it.
 public struct ModalLoginApp: SimulatedApp {
+  private var livesByScenes = false
+
   public init() {}
+
+  public func form(_ conditions: Conditions) -> any SimulatedApp {
+    var form = self
+    form.livesByScenes = conditions.choosesScenes
+    return form
+  }
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
   public var bundle: AppBundle {
-    AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+    let bundle = AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+    return livesByScenes ? bundle.withScenes : bundle
   }
 
   public var sessionKey: String { Session.key }
 
-  public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
+  public func makeDelegate() -> any UIApplicationDelegate {
+    livesByScenes ? SceneAppDelegate() : AppDelegate()
+  }
 
   public func sessionChanged(isValid: Bool) {
     let tabs = AppDelegate.shared?.tabs

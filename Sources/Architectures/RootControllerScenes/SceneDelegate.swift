@@ -24,16 +24,19 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     receive(connectionOptions)
   }
 
-  /// What the scene was connected for comes with it, and in no other call.
+  /// What the scene was connected for comes with it, and in no other call; a notification alone
+  /// goes to the notification centre's delegate as well, which is the application's.
   private func receive(_ options: UIScene.ConnectionOptions) {
-    let response = options.notificationResponse?.notification.request.content
     let links =
-      [
-        options.shortcutItem.flatMap(ShortcutParser.parse),
-        response.flatMap { NotificationParser.parse($0.userInfo) },
-      ] + options.urlContexts.map { DeeplinkParser.parse($0.url) }
+      [options.shortcutItem.flatMap(ShortcutParser.parse)]
+      + sorted(options.urlContexts).map { DeeplinkParser.parse($0) }
       + options.userActivities.map { DeeplinkParser.parse($0) }
     for link in links { _ = deeplinks?.receive(link) }
+  }
+
+  /// The URLs in the order of their texts: a set has none.
+  private func sorted(_ contexts: Set<UIOpenURLContext>) -> [URL] {
+    contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
   }
 
   func sceneDidBecomeActive(_ scene: UIScene) {
@@ -49,7 +52,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    for context in URLContexts { _ = deeplinks?.receive(DeeplinkParser.parse(context.url)) }
+    for url in sorted(URLContexts) { _ = deeplinks?.receive(DeeplinkParser.parse(url)) }
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

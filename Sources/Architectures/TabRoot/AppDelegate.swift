@@ -1,11 +1,25 @@
 import AppLinks
 import HeadlessUIKit
 
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+/// What the screens ask of the application delegate, in both life cycles.
+protocol RootOwner: AnyObject {
+  var links: LinkInbox { get }
+  var rootViewController: RootViewController? { get }
+}
+
+extension RootOwner {
+  /// Takes a link for who is signed in now, or will be.
+  func receive(_ link: AppLink?) -> Bool {
+    rootViewController?.sessionMayHaveChanged()
+    return links.receive(link)
+  }
+}
+
+final class AppDelegate: UIResponder, UIApplicationDelegate, RootOwner {
   var window: UIWindow?
   let links = LinkInbox()
 
-  static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+  static var shared: (any RootOwner)? { UIApplication.shared.delegate as? any RootOwner }
 
   var rootViewController: RootViewController? {
     window?.rootViewController as? RootViewController
@@ -55,12 +69,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
     completionHandler(.noData)
-  }
-
-  /// Takes a link for who is signed in now, or will be.
-  private func receive(_ link: AppLink?) -> Bool {
-    rootViewController?.sessionMayHaveChanged()
-    return links.receive(link)
   }
 }
 

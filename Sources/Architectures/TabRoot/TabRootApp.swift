@@ -4,12 +4,21 @@ public import Phone
 
 /// The app as the catalogue lists it.
 public struct TabRootApp: SimulatedApp {
+  private var livesByScenes = false
+
   public init() {}
+
+  public func form(_ conditions: Conditions) -> any SimulatedApp {
+    var form = self
+    form.livesByScenes = conditions.choosesScenes
+    return form
+  }
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
 
   public var bundle: AppBundle {
-    AppBundle(identifier: "com.myApp.tab-root", shortcuts: AppLink.shortcuts)
+    let bundle = AppBundle(identifier: "com.myApp.tab-root", shortcuts: AppLink.shortcuts)
+    return livesByScenes ? bundle.withScenes : bundle
   }
 
   public var sessionKey: String { Session.key }
@@ -19,7 +28,9 @@ public struct TabRootApp: SimulatedApp {
     device.setDefault(conditions.bool("updateRequired"), forKey: Preload.updateKey)
   }
 
-  public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
+  public func makeDelegate() -> any UIApplicationDelegate {
+    livesByScenes ? SceneAppDelegate() : AppDelegate()
+  }
 
   public func sessionChanged(isValid: Bool) {
     let root = AppDelegate.shared?.rootViewController

@@ -15,7 +15,7 @@ enum CallNames {
     AppEvent.Name.allCases.map(\.rawValue)
   ).subtracting([
     "state", "screen", "shortcutItems", "session", "banner", "bannerGone", "installed",
-    "openRequested", "returned",
+    "openRequested", "returned", "launchRefused",
   ])
 
   /// What a name without its labels means; `nil` for what is no name of UIKit.
@@ -75,6 +75,9 @@ enum CallNames {
     ("configurationForConnecting", "configurationForConnecting"),
     ("didDiscardSceneSessions", "didDiscardSceneSessions"),
     ("didRegisterForRemoteNotifications", "didRegisterForRemoteNotifications"),
+    ("didFailToContinueUserActivity", "didFailToContinueUserActivity"),
+    ("restoreInteractionState", "restoreInteractionState"), ("performFetch", "performFetch"),
+    ("handleEventsForBackgroundURLSession", "handleEventsForBackgroundURLSession"),
   ]
 
   private static func isOfView(_ base: String, _ label: Substring) -> Bool {
@@ -118,6 +121,6 @@ enum CallNames {
     "updateConstraints", "layoutSubviews", "willMoveToSuperview", "didMoveToSuperview",
     "willMoveToWindow", "didMoveToWindow", "willShow", "didShow", "prepareForSegue",
     "didBecomeKey", "didResignKey", "didBecomeVisible", "didBecomeHidden",
-    "performFetch", "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange", "awakeFromNib",
+    "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange", "awakeFromNib",
   ]
 }

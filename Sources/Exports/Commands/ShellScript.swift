@@ -21,7 +21,7 @@ struct ShellScript {
       ]
       + run.script.conditions.map {
         "# Set up by hand: \(ShellWord.comment($0.name)) \(ShellWord.comment($0.value.encoded))"
-      } + ["set -e"]
+      } + [run.script.device.words].compactMap { $0.map { "# Built with \($0)." } } + ["set -e"]
   }
 
   var text: String {

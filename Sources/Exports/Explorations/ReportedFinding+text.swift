@@ -7,7 +7,9 @@ internal import VirtualTime
 extension ReportedFinding {
   /// What to do, and what a person then sees, in one sentence.
   var sentence: String {
-    let settings = script.conditions.map { "\($0.name) \($0.value.encoded)" }
+    let settings =
+      script.conditions.map { "\($0.name) \($0.value.encoded)" }
+      + [script.device.words].compactMap(\.self)
     let steps = script.inputs.map { "\($0.input.phrase) at \($0.at) s" }
     let setup = settings.isEmpty ? "" : "With \(settings.joined(separator: ", ")): "
     let story = steps.joined(separator: ", ")

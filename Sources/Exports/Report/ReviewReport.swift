@@ -71,10 +71,11 @@ package struct ReviewReport {
   }
 
   private var facts: String {
-    let conditions = run.script.conditions.map { condition in
-      let declared = run.app.entry.conditions.first { $0.name == condition.name }
-      return "\(declared?.title ?? condition.name): \(Self.words(condition.value))"
-    }
+    let conditions =
+      run.script.conditions.map { condition in
+        let declared = run.app.entry.conditions.first { $0.name == condition.name }
+        return "\(declared?.title ?? condition.name): \(Self.words(condition.value))"
+      } + [run.script.device.words].compactMap(\.self)
     return Self.table(
       nil, ["", ""],
       [

@@ -34,7 +34,7 @@ public final class NSUserActivity: NSObject {
   public var expirationDate: Date?
   /// What the app knows it by; kept.
   public var persistentIdentifier: String?
-  /// Which scene it is for; kept.
+  /// Which scene it is for.
   public var targetContentIdentifier: String?
 
   public init(activityType: String) {

@@ -13,6 +13,9 @@ extension UIApplication {
     self.delegate = delegate
     process.number(delegate)
     adoptScenes(adoption)
+    guard meetsSceneRequirement(inFront: state != .background) else { return false }
+    // N3-147: with scenes the app is in the background until its scene comes to the front.
+    if sceneAdoption != nil { applicationState = .background }
     let mainWindow = sceneAdoption == nil ? mainStoryboard.flatMap(window) : nil
     // app-launch-options-nil-with-scenes
     let passed = options.isEmpty || sceneAdoption != nil ? nil : options
@@ -20,6 +23,7 @@ extension UIApplication {
     let will = call(.launching(.willFinishLaunching, options: keys)) {
       $0.application(self, willFinishLaunchingWithOptions: passed)
     }
+    restoreState()
     let did = call(.launching(.didFinishLaunching, options: keys)) {
       $0.application(self, didFinishLaunchingWithOptions: passed)
     }
@@ -27,6 +31,7 @@ extension UIApplication {
     let accepted = (will ?? true) && (did ?? true)
     if !accepted { recordAnswer(.didFinishLaunching, false) }
     post(Self.didFinishLaunchingNotification)
+    tellDiscardedSessions()
     if mainWindow != nil { delegate.window?.makeKeyAndVisible() }
     return accepted
   }
@@ -110,6 +115,7 @@ extension UIApplication {
       call(AppEvent(.didEnterBackground)) { $0.applicationDidEnterBackground(self) }
     }
     post(Self.didEnterBackgroundNotification)
+    saveState()
     process.animator.interruptAll()
     layOutForSnapshots()
   }
@@ -128,8 +134,9 @@ extension UIApplication {
     guard process.isRunning, lifeState == .background || lifeState == .suspended else { return }
     enter(.background)
     guard sceneAdoption == nil else { return sceneEntersForeground() }
-    call(AppEvent(.willEnterForeground)) { $0.applicationWillEnterForeground(self) }
+    // N3-092: "shortly before calling this method".
     post(Self.willEnterForegroundNotification)
+    call(AppEvent(.willEnterForeground)) { $0.applicationWillEnterForeground(self) }
     applicationState = .inactive
     enter(.inactive)
   }
@@ -150,12 +157,11 @@ extension UIApplication {
     guard process.isRunning else { return }
     guard lifeState != .suspended else { return }
     if sceneAdoption != nil {
-      // scene-terminate
-      resignActive()
+      // scene-terminate, SC-32, SC-33
+      enterBackground()
       for scene in scenes {
         scene.callDelegate(AppEvent(.didDisconnect)) { $0.sceneDidDisconnect(scene) }
       }
-      return
     }
     call(AppEvent(.willTerminate)) { $0.applicationWillTerminate(self) }
     post(Self.willTerminateNotification)
@@ -173,103 +179,6 @@ extension UIApplication {
 
   func processDidCrash() { enter(.crashed) }
   func processEnded() { enter(.notRunning) }
-
-  // MARK: Deliveries
-
-  /// What became of something that was delivered to the delegate.
-  struct Answer {
-    /// Whether the delegate has a method for it.
-    var isImplemented: Bool
-    /// What the method answered, where it answers.
-    var value: Bool?
-  }
-
-  func perform(_ item: UIApplicationShortcutItem) -> Answer {
-    var call = AppEvent(.performActionFor)
-    call.type = item.type
-    if sceneAdoption != nil {
-      return deliverToScene(call) { scene, delegate in
-        guard let delegate = delegate as? any UIWindowSceneDelegate else {
-          return unimplemented = true
-        }
-        delegate.windowScene(scene, performActionFor: item, completionHandler: { _ in })
-      }
-    }
-    return deliver(call) { delegate in
-      var completed: Bool?
-      delegate.application(self, performActionFor: item) { completed = $0 }
-      return completed
-    }
-  }
-
-  func openDelivered(_ url: URL) -> Answer {
-    var call = AppEvent(sceneAdoption == nil ? .open : .openURLContexts)
-    call.url = url.absoluteString
-    if sceneAdoption != nil {
-      return deliverToScene(call) {
-        $1.scene($0, openURLContexts: [UIOpenURLContext(url: url)])
-      }
-    }
-    return deliver(call) {
-      $0.application(self, open: url, options: [:])
-    }
-  }
-
-  func continueActivity(_ activity: NSUserActivity) -> Answer {
-    var willContinue = AppEvent(.willContinueUserActivity)
-    willContinue.activityType = activity.activityType
-    if let scene = frontScene {
-      scene.callDelegate(willContinue) {
-        $0.scene(scene, willContinueUserActivityWithType: activity.activityType)
-      }
-    } else {
-      call(willContinue) {
-        $0.application(self, willContinueUserActivityWithType: activity.activityType)
-      }
-    }
-    var call = AppEvent(.continue)
-    call.activityType = activity.activityType
-    call.url = activity.webpageURL?.absoluteString
-    if sceneAdoption != nil {
-      return deliverToScene(call) { $1.scene($0, continue: activity) }
-    }
-    return deliver(call) {
-      $0.application(self, continue: activity, restorationHandler: { _ in })
-    }
-  }
-
-  /// The delegate's own way to be told of a notification; the answer's value is whether the fetch
-  /// handler was called.
-  func receiveRemoteNotification(_ userInfo: [AnyHashable: Any], needsFetchHandler: Bool) -> Answer
-  {
-    self.needsFetchHandler = needsFetchHandler
-    defer { self.needsFetchHandler = false }
-    return deliver(AppEvent(.didReceiveRemoteNotification)) { delegate in
-      var called = false
-      delegate.application(self, didReceiveRemoteNotification: userInfo) { _ in called = true }
-      return called
-    }
-  }
-
-  private func deliverToScene(
-    _ call: AppEvent, _ body: (UIWindowScene, any UISceneDelegate) -> Void
-  ) -> Answer {
-    unimplemented = false
-    if let scene = frontScene { scene.callDelegate(call) { body(scene, $0) } }
-    return Answer(isImplemented: !unimplemented, value: nil)
-  }
-
-  private func deliver(
-    _ call: AppEvent, _ body: (any UIApplicationDelegate) -> Bool?
-  ) -> Answer {
-    unimplemented = false
-    let value = self.call(call, body) ?? nil
-    let answer = Answer(isImplemented: !unimplemented, value: value)
-    if let value, answer.isImplemented {
-      recordAnswer(call.name, value, browser: value ? nil : call.webAddress)
-    }
-    return answer
-  }
 
   // MARK: Recording
 
@@ -295,14 +204,6 @@ extension UIApplication {
     let old = lifeState
     lifeState = state
     process.recordState(state, from: old)
-  }
-}
-
-extension AppEvent {
-  /// The address of a universal link that is delivered: if the app does not take it, the browser
-  /// opens it as well, as seen on iOS 18.
-  fileprivate var webAddress: String? {
-    name == .continue && activityType == NSUserActivityTypeBrowsingWeb ? url : nil
   }
 }
 

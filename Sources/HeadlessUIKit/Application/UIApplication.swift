@@ -37,8 +37,10 @@ public final class UIApplication: UIResponder {
   var preferredOrientation: UIInterfaceOrientation?
   /// Whether the launch methods have returned.
   package var hasFinishedLaunching = false
+  /// Of the windows that belong to no scene; those of a scene have one of their own (N3-153).
   private weak var key: UIWindow?
   private var lastWindowOrder = 0
+  private var lastSceneUse = 0
   private var lastTimerNumber = 0
   /// What the app has asked of the system.
   var system = SystemRequests()
@@ -62,11 +64,15 @@ public final class UIApplication: UIResponder {
   /// The delegate, if that is a responder.
   public override var next: UIResponder? { delegate as? UIResponder }
 
-  /// The window that keyboard input goes to.
-  public var keyWindow: UIWindow? { key }
+  /// The window that keyboard input goes to, of the scene in front if there are several.
+  public var keyWindow: UIWindow? { frontScene?.key ?? key }
 
-  /// The app's windows, back to front: by level, then by the time of ordering front.
-  public var windows: [UIWindow] { process.windows.ordered }
+  /// The app's windows, back to front: by level, then by the time of ordering front. In an app with
+  /// scenes those of connected scenes alone (SC-47).
+  public var windows: [UIWindow] {
+    sceneAdoption == nil
+      ? process.windows.ordered : process.windows.ordered.filter { $0.ownScene != nil }
+  }
 
   /// The quick actions that the app has registered; the Home Screen keeps them when the process
   /// ends.
@@ -118,34 +124,55 @@ public final class UIApplication: UIResponder {
     return lastWindowOrder
   }
 
+  func nextSceneUse() -> Int {
+    lastSceneUse += 1
+    return lastSceneUse
+  }
+
   func nextTimerNumber() -> Int {
     lastTimerNumber += 1
     return lastTimerNumber
   }
 
+  /// The key window of a window's scene, or of the windows that belong to none.
+  func keyWindow(beside window: UIWindow) -> UIWindow? {
+    if let scene = window.ownScene { scene.key } else { key }
+  }
+
+  private func setKey(_ window: UIWindow?, of scene: UIWindowScene?) {
+    if let scene { scene.key = window } else { key = window }
+  }
+
   func makeKey(_ window: UIWindow) {
-    guard process.isRunning, key !== window, window.canBecomeKey else { return }
-    if let old = key {
-      resignKey(old)
-    }
-    key = window
+    guard process.isRunning, !window.isKeyWindow, window.canBecomeKey else { return }
+    if let old = keyWindow(beside: window) { resignKey(old) }
+    setKey(window, of: window.ownScene)
     process.record(.window(WindowEvent(.key, window.id)))
     window.becomeKey()
     window.post(UIWindow.didBecomeKeyNotification)
   }
 
-  private func resignKey(_ window: UIWindow) {
-    key = nil
+  func resignKey(_ window: UIWindow) {
+    setKey(nil, of: window.ownScene)
     process.record(.window(WindowEvent(.resignKey, window.id)))
     window.resignKey()
     window.post(UIWindow.didResignKeyNotification)
   }
 
-  // window-key-after-hide: the visible window with the highest level becomes key.
+  /// A key window goes to another scene, or to none: it stays key where no other is.
+  func keyWindow(_ window: UIWindow, movesTo scene: UIWindowScene?) {
+    guard let scene, scene.key == nil else { return resignKey(window) }
+    setKey(nil, of: window.ownScene)
+    scene.key = window
+  }
+
+  // window-key-after-hide: the visible window of the scene with the highest level becomes key.
   func windowHidden(_ window: UIWindow) {
-    guard key === window else { return }
+    guard window.isKeyWindow else { return }
     resignKey(window)
-    if let next = process.windows.onScreen.last { makeKey(next) }
+    if let next = process.windows.onScreen.last(where: { $0.ownScene === window.ownScene }) {
+      makeKey(next)
+    }
   }
 
   func emptyForEnd() {

@@ -8,6 +8,8 @@ public struct UIApplicationShortcutItem: Sendable, Hashable {
   public let localizedSubtitle: String?
   /// The picture beside the title.
   public let icon: UIApplicationShortcutIcon?
+  /// Which scene it is for.
+  public var targetContentIdentifier: String?
   /// What the app wants to know of it when it is chosen.
   public var userInfo: [String: Any]? { info.values }
   private let info: UserInfo

@@ -46,6 +46,12 @@ extension Simulation {
   /// The running app's delegate.
   package var delegate: (any UIApplicationDelegate)? { process.application.delegate }
 
+  /// The SDK that the app was built with; nil says nothing of scenes at a launch.
+  package var sdk: SDKVersion? {
+    get { device.sdk }
+    set { device.sdk = newValue }
+  }
+
   /// Turns the device; the interface follows unless the app or the controller in front does not
   /// take it.
   public func rotate(to orientation: UIInterfaceOrientation) {
@@ -81,12 +87,41 @@ extension Simulation {
     perform { answer(process.application.perform(item)) }
   }
 
-  package func deliver(url: URL) -> DeliveryAnswer {
-    perform { answer(process.application.openDelivered(url)) }
+  /// URLs that are opened at once.
+  package func deliver(urls: [UIOpenURLContext]) -> DeliveryAnswer {
+    perform { answer(process.application.openDelivered(urls)) }
   }
 
   package func deliver(activity: NSUserActivity) -> DeliveryAnswer {
+    perform {
+      process.application.willContinueActivity(ofType: activity.activityType)
+      return answer(process.application.continueActivity(activity))
+    }
+  }
+
+  /// An activity of another device is to be continued, whose data is still on the way.
+  package func announceActivity(ofType type: String) {
+    perform { process.application.willContinueActivity(ofType: type) }
+  }
+
+  /// The data of an activity that was announced has come.
+  package func continueAnnounced(_ activity: NSUserActivity) -> DeliveryAnswer {
     perform { answer(process.application.continueActivity(activity)) }
+  }
+
+  /// The data of an activity that was announced does not come.
+  package func failAnnounced(ofType type: String, _ error: any Error) {
+    perform { process.application.failToContinueActivity(ofType: type, error) }
+  }
+
+  /// The system gives the app time to fetch.
+  package func fetchInBackground() -> DeliveryAnswer {
+    perform { answer(process.application.fetchInBackground()) }
+  }
+
+  /// What an app's background session waited for has come.
+  package func deliverEvents(ofBackgroundSession identifier: String) -> DeliveryAnswer {
+    perform { answer(process.application.handleEvents(ofBackgroundSession: identifier)) }
   }
 
   /// A notification. The older method, without a fetch handler, is called neither in the background

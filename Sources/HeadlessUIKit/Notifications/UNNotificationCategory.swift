@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A kind of notification, with the buttons that it has. They are kept: a person taps the
-/// notification itself.
+/// A kind of notification, with the buttons that it has; a registered kind outlives the process.
 public final class UNNotificationCategory: NSObject {
   public let identifier: String
   public let actions: [UNNotificationAction]
@@ -37,7 +36,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public static let hiddenPreviewsShowSubtitle = Self(rawValue: 8)
 }
 
-/// A button of a notification; kept.
+/// A button of a notification.
 open class UNNotificationAction: NSObject {
   public final let identifier: String
   public final let title: String
@@ -50,7 +49,7 @@ open class UNNotificationAction: NSObject {
   }
 }
 
-/// A button that lets a text be typed; kept.
+/// A button that lets a text be typed.
 public final class UNTextInputNotificationAction: UNNotificationAction {
   public let textInputButtonTitle: String
   public let textInputPlaceholder: String
@@ -65,7 +64,7 @@ public final class UNTextInputNotificationAction: UNNotificationAction {
   }
 }
 
-/// How a button behaves; kept.
+/// How a button behaves: with `foreground` it opens the app.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -98,4 +97,12 @@ public final class UNNotificationSettings: NSObject {
   public var notificationCenterSetting: UNNotificationSetting { each }
   public var criticalAlertSetting: UNNotificationSetting { .notSupported }
   public var carPlaySetting: UNNotificationSetting { .notSupported }
+}
+
+extension DeviceState {
+  /// The kinds of notifications that the app has registered.
+  var notificationCategories: Set<UNNotificationCategory> {
+    get { self[Set<UNNotificationCategory>.self] ?? [] }
+    set { self[Set<UNNotificationCategory>.self] = newValue }
+  }
 }

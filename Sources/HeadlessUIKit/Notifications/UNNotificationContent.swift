@@ -27,9 +27,12 @@ open class UNNotificationContent: NSObject {
     super.init()
   }
 
-  init(title: String, body: String, userInfo: [AnyHashable: Any]) {
+  init(
+    title: String, body: String, userInfo: [AnyHashable: Any], category: String, target: String?
+  ) {
     super.init()
     (values.title, values.body, values.userInfo) = (title, body, userInfo)
+    (values.categoryIdentifier, values.targetContentIdentifier) = (category, target)
   }
 
   open var title: String { values.title }

@@ -12,7 +12,6 @@ public final class UNUserNotificationCenter: NSObject {
   private let process: ProcessImage
   private var pending: [Pending] = []
   private var delivered: [UNNotification] = []
-  private var categories: Set<UNNotificationCategory> = []
   private var hasAsked = false
 
   private struct Pending {
@@ -66,16 +65,16 @@ public final class UNUserNotificationCenter: NSObject {
 
   /// The kinds of notifications, with their buttons.
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
-    self.categories = categories
+    process.device.notificationCategories = categories
   }
   /// What was set, in a later turn.
   public func getNotificationCategories(
     completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
-  ) { later { completionHandler($0.categories) } }
+  ) { later { completionHandler($0.process.device.notificationCategories) } }
   /// What was set.
   public nonisolated(nonsending) func notificationCategories() async
     -> Set<UNNotificationCategory>
-  { categories }
+  { process.device.notificationCategories }
 
   /// Sets the number on the app's icon; the handler hears in a later turn that all is well.
   public func setBadgeCount(
@@ -242,6 +241,16 @@ open class UNNotificationResponse: NSObject {
   init(notification: UNNotification, actionIdentifier: String) {
     self.notification = notification
     self.actionIdentifier = actionIdentifier
+  }
+}
+
+/// What the person typed into a notification.
+public final class UNTextInputNotificationResponse: UNNotificationResponse {
+  public let userText: String
+
+  init(notification: UNNotification, actionIdentifier: String, userText: String) {
+    self.userText = userText
+    super.init(notification: notification, actionIdentifier: actionIdentifier)
   }
 }
 

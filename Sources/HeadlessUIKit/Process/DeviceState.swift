@@ -12,13 +12,28 @@ final class DeviceState {
   var defaults: [String: Any] = [:]
   var shortcutItems: [UIApplicationShortcutItem] = []
   var badgeNumber = 0
+  /// The state that the system has saved of the app.
+  var savedState: Data?
   /// What was copied last, in this app or another.
   var pasteboard = PasteboardContent()
   /// In the order in which they began.
   var sceneSessions: [UISceneSession] = []
   var lastSession = 0
+  /// Those that were discarded while the app did not run, of which it is told at its next launch.
+  var discardedSessions: [UISceneSession] = []
+  /// What the app was built with; nil in a simulation without a phone around it, which says nothing
+  /// of scenes.
+  var sdk: SDKVersion?
   /// What the storyboards of the app's bundle hold.
   var storyboards: [StoryboardContents] = []
+
+  /// What parts of UIKit keep of the device that are built on this one, by its type.
+  private var others: [ObjectIdentifier: Any] = [:]
+
+  subscript<Value>(type: Value.Type) -> Value? {
+    get { others[ObjectIdentifier(type)] as? Value }
+    set { others[ObjectIdentifier(type)] = newValue }
+  }
 
   init(screen: CGSize) {
     portraitSize = screen

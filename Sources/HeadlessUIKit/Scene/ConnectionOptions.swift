@@ -21,17 +21,19 @@ extension UIScene {
     public init(
       urls: [URL] = [], userActivities: [NSUserActivity] = [],
       shortcutItem: UIApplicationShortcutItem? = nil,
-      notificationResponse: UNNotificationResponse? = nil
+      notificationResponse: UNNotificationResponse? = nil, handoffUserActivityType: String? = nil
     ) {
       urlContexts = Set(urls.map { UIOpenURLContext(url: $0) })
       self.userActivities = Set(userActivities)
       self.shortcutItem = shortcutItem
       self.notificationResponse = notificationResponse
+      self.handoffUserActivityType = handoffUserActivityType
     }
 
     /// Which of them there are, sorted; `nil` if there is none.
     var keys: [String]? {
       let all: [(String, Bool)] = [
+        ("handoffUserActivityType", handoffUserActivityType != nil),
         ("notificationResponse", notificationResponse != nil),
         ("shortcutItem", shortcutItem != nil), ("urlContexts", !urlContexts.isEmpty),
         ("userActivities", !userActivities.isEmpty),

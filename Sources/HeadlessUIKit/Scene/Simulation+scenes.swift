@@ -49,6 +49,58 @@ extension Simulation {
     process.application.checkWindowsAfterLaunch()
   }
 
+  /// What the scene of the next launch is connected for. A delegate without a manifest is asked for
+  /// its configuration before the launch methods, and is given it then (SC-38).
+  package var launchConnection: UIScene.ConnectionOptions {
+    get { device.launchConnection }
+    set { device.launchConnection = newValue }
+  }
+
+  /// What of the app takes something that has a target.
+  package enum SceneChoice: Sendable {
+    /// What is in front, or comes to the front with the app.
+    case front
+    /// A scene that has come to the screen in place of another and is still to become active.
+    case exchanged
+    /// A scene that is to be connected for it.
+    case new
+  }
+
+  /// Brings the scene to the screen that takes something, if that is not the one in front.
+  package func chooseScene(for target: String?) -> SceneChoice {
+    guard supportsMultipleScenes else { return .front }
+    return perform {
+      switch process.application.choice(for: target) {
+      case .front: .front
+      case .new: .new
+      case .other(let scene): process.application.bring(scene) ? .exchanged : .front
+      }
+    }
+  }
+
+  /// The scene in front becomes active, in an app that is.
+  package func activateScene() {
+    perform { process.application.frontScene?.becomeActive() }
+  }
+
+  /// The person discards a scene: the one in front, or the session of one that was disconnected;
+  /// false if there is none. An app that does not run is told of it at its next launch.
+  package func discardScene() -> Bool {
+    perform {
+      let application = process.application
+      guard let session = application.frontScene?.session ?? device.sceneSessions.last
+      else { return false }
+      guard process.isRunning else {
+        device.sceneSessions.removeAll { $0 === session }
+        device.discardedSessions.append(session)
+        return true
+      }
+      if session.scene != nil { application.disconnectScene() }
+      if device.sceneSessions.contains(where: { $0 === session }) { application.discard(session) }
+      return true
+    }
+  }
+
   /// Connects a scene that stays in the background: the system started the app for an event
   /// (scene-system-requested-background).
   package func connectSceneInBackground() {
@@ -59,5 +111,13 @@ extension Simulation {
   /// (scene-disconnects-in-background).
   package func disconnectScene() {
     perform { process.application.disconnectScene() }
+  }
+}
+
+extension DeviceState {
+  /// What the scene of the next launch is connected for.
+  var launchConnection: UIScene.ConnectionOptions {
+    get { self[UIScene.ConnectionOptions.self] ?? .init() }
+    set { self[UIScene.ConnectionOptions.self] = newValue }
   }
 }

@@ -8,9 +8,9 @@ public struct UISceneError: Error, Hashable, Sendable {
   /// Why a request for a scene was refused.
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
-    case requestDenied = 100
-    case geometryRequestUnsupported = 200
-    case geometryRequestDenied = 201
+    case requestDenied = 1
+    case geometryRequestUnsupported = 100
+    case geometryRequestDenied = 101
   }
 }
 
@@ -129,10 +129,8 @@ extension UIApplication {
   public final func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   private func bringToFront(_ scene: UIWindowScene) {
-    guard let old = frontScene, old !== scene else { return }
-    frontScene = scene
-    if lifeState == .active || lifeState == .inactive { return cover(old, by: scene) }
-    old.set(isInPlace: false)
+    let wasActive = frontScene?.activationState == .foregroundActive
+    if bring(scene), wasActive { scene.becomeActive() }
   }
 
   private func refuse(_ code: UISceneError.Code, _ handler: SceneErrorHandler?) {

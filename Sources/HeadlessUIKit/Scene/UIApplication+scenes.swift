@@ -31,21 +31,24 @@ extension UIApplication {
   /// configuration. Without a manifest the delegate is asked before the launch methods instead of
   /// after them, since those have no options in an app with scenes.
   func adoptScenes(_ adoption: SceneAdoption?) {
-    if adoption != nil || !process.device.sceneSessions.isEmpty {
-      sceneAdoption = adoption ?? SceneAdoption(manifest: SceneManifest())
-      return
-    }
+    let isKnown = adoption != nil || !process.device.sceneSessions.isEmpty
+    guard isKnown || asksForConfiguration() else { return }
+    sceneAdoption = adoption ?? SceneAdoption(manifest: SceneManifest())
+  }
+
+  /// Asks the delegate for the configuration of a first session; false if it has no method for it.
+  func asksForConfiguration() -> Bool {
     let session = makeSession()
     unimplemented = false
     guard let delegate,
       let configuration = process.runLoop.run(
         as: .delegate(type(of: delegate), .configurationForConnecting),
-        { configuration(for: session, of: delegate) })
-    else { return }
+        { configuration(for: session, process.device.launchConnection, of: delegate) })
+    else { return false }
     process.recordCall(AppEvent(.configurationForConnecting), of: process.id(of: delegate))
-    sceneAdoption = SceneAdoption(manifest: SceneManifest())
     session.configuration = configuration
     process.device.sceneSessions.append(session)
+    return true
   }
 
   // MARK: Connecting
@@ -70,11 +73,15 @@ extension UIApplication {
     scenes.append(scene)
     scene.delegate = sceneAdoption?.makeDelegate(session.configuration)
     if let delegate = scene.delegate { process.number(delegate) }
+    // SC-41, SC-43: a tapped notification is in the options, and goes to the notification centre's
+    // delegate as well if that was set by then.
+    let response = options.notificationResponse.flatMap { answersNotifications ? $0 : nil }
+    options.notificationResponse?.targetScene = scene
     let isFromStoryboard = makeWindow(of: scene)
     scene.willConnect(options)
-    if isFromStoryboard {
-      (scene.delegate as? any UIWindowSceneDelegate)?.window?.makeKeyAndVisible()
-    }
+    if isFromStoryboard { showWindow(of: scene) }
+    scene.restoreInteractionState()
+    if let response { receive(response) }
     let old = frontScene
     frontScene = scene
     guard inFront else { return scene.activationState = .background }
@@ -93,8 +100,16 @@ extension UIApplication {
     else { return false }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = root
+    window.isAwaitingConnection = true
     delegate.window = window
     return true
+  }
+
+  /// Shows a storyboard's window once the scene's delegate has been told of the scene (SC-39).
+  private func showWindow(of scene: UIWindowScene) {
+    let window = (scene.delegate as? any UIWindowSceneDelegate)?.window
+    window?.isAwaitingConnection = false
+    window?.makeKeyAndVisible()
   }
 
   /// The scene in front comes to the screen, and the app with it.
@@ -109,12 +124,17 @@ extension UIApplication {
   /// Another scene of the app leaves the screen for it; the app itself stays in front.
   func cover(_ old: UIWindowScene, by scene: UIWindowScene) {
     let wasActive = old.activationState == .foregroundActive
+    exchange(old, for: scene)
+    if wasActive { scene.becomeActive() }
+  }
+
+  /// The same, up to the moment before the scene in front becomes active.
+  func exchange(_ old: UIWindowScene, for scene: UIWindowScene) {
     old.resignActive()
     old.enterBackground()
     old.set(isInPlace: false)
     scene.willEnterForeground()
     process.layOutWindows()
-    if wasActive { scene.becomeActive() }
   }
 
   /// A new session with the configuration that the delegate chooses, or the Info.plist's first.
@@ -132,7 +152,7 @@ extension UIApplication {
 
   /// Nil where the delegate has no method for it.
   private func configuration(
-    for session: UISceneSession, _ options: UIScene.ConnectionOptions = .init(),
+    for session: UISceneSession, _ options: UIScene.ConnectionOptions,
     of delegate: any UIApplicationDelegate
   ) -> UISceneConfiguration? {
     unimplemented = false
@@ -171,14 +191,26 @@ extension UIApplication {
   func remove(_ scene: UIWindowScene) {
     process.pool.hold(scene)
     scenes.removeAll { $0 === scene }
-    if frontScene === scene { frontScene = scenes.last }
+    if frontScene === scene { frontScene = recentScenes.first }
     scene.disconnect()
   }
 
   func discard(_ session: UISceneSession) {
     process.device.sceneSessions.removeAll { $0 === session }
+    tellDiscarded([session])
+  }
+
+  /// Sessions that were discarded while the app did not run (SC-53).
+  func tellDiscardedSessions() {
+    let sessions = process.device.discardedSessions
+    guard sceneAdoption != nil, !sessions.isEmpty else { return }
+    process.device.discardedSessions = []
+    tellDiscarded(Set(sessions))
+  }
+
+  private func tellDiscarded(_ sessions: Set<UISceneSession>) {
     call(AppEvent(.didDiscardSceneSessions)) {
-      $0.application(self, didDiscardSceneSessions: [session])
+      $0.application(self, didDiscardSceneSessions: sessions)
     }
   }
 }

@@ -23,7 +23,7 @@ open class UIScene: UIResponder {
   public final var title: String?
   /// A second name, which a Mac shows below the first.
   public final var subtitle = ""
-  /// Which activities it takes; kept, the one in front takes all.
+  /// Which activities it takes, of several scenes (SC-54).
   public final var activationConditions = UISceneActivationConditions()
   /// What the person is doing in it.
   public final var userActivity: NSUserActivity?
@@ -42,6 +42,16 @@ open class UIScene: UIResponder {
     public var sourceApplication: String?
     /// Whether a file is to be opened where it lies.
     public var openInPlace = false
+
+    package init() {}
+
+    /// As an app without scenes is given them.
+    var ofApplication: [UIApplication.OpenURLOptionsKey: Any] {
+      var options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+      options[.sourceApplication] = sourceApplication
+      if openInPlace { options[.openInPlace] = true }
+      return options
+    }
   }
 }
 
@@ -65,5 +75,7 @@ public struct UIOpenURLContext: Hashable, Sendable {
   /// What it comes with.
   public var options = UIScene.OpenURLOptions()
 
-  init(url: URL) { self.url = url }
+  package init(url: URL, options: UIScene.OpenURLOptions = .init()) {
+    (self.url, self.options) = (url, options)
+  }
 }

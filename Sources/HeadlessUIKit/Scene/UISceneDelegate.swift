@@ -13,7 +13,17 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Called if the data of an activity did not come.
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
+  /// Not called: no other device goes on with what is done here.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Called as the scene is connected, if its session has an activity to come back to; a
+  /// storyboard's view is loaded by then (N3-206).
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 /// Further events of a scene with windows.
@@ -42,7 +52,15 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     scene.markUnimplemented()
   }
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
 }
 
 extension UIWindowSceneDelegate {

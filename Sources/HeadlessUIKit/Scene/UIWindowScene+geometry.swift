@@ -12,7 +12,7 @@ public final class UISceneSizeRestrictions: NSObject {
   override init() {}
 }
 
-/// Which activities a scene takes; kept, the one in front takes all.
+/// Which activities, links and notifications a scene takes, by their target.
 public final class UISceneActivationConditions: NSObject {
   public var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
   public var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)

@@ -6,6 +6,10 @@ public final class UIWindowScene: UIScene {
 
   /// Whether its windows have the screen: the scene is connected, and no other lies over it.
   private(set) var isInPlace = true
+  /// When it last came to the screen.
+  private(set) var lastUse = 0
+  /// The one of its windows that keyboard input goes to, also while another scene is in front.
+  weak var key: UIWindow?
 
   /// The device's screen.
   public var screen: UIScreen { .main }
@@ -32,6 +36,7 @@ public final class UIWindowScene: UIScene {
   }
 
   func willEnterForeground() {
+    lastUse = process.application.nextSceneUse()
     set(isInPlace: true)
     callDelegate(AppEvent(.willEnterForeground)) { $0.sceneWillEnterForeground(self) }
     post(Self.willEnterForegroundNotification)
@@ -63,6 +68,14 @@ public final class UIWindowScene: UIScene {
     }
   }
 
+  /// The delegate is given what its session came with to come back to.
+  func restoreInteractionState() {
+    guard let activity = session.stateRestorationActivity else { return }
+    callDelegate(AppEvent(.restoreInteractionState)) {
+      $0.scene(self, restoreInteractionStateWith: activity)
+    }
+  }
+
   /// The system takes it from the app: what only the scene and its delegate hold is freed.
   func disconnect() {
     guard process.isRunning else { return }
@@ -70,6 +83,7 @@ public final class UIWindowScene: UIScene {
     post(Self.didDisconnectNotification)
     activationState = .unattached
     set(isInPlace: false)
+    if let key { process.application.resignKey(key) }
     for window in windows { window.windowScene = nil }
     if let delegate { process.pool.hold(delegate) }
     delegate = nil
@@ -81,7 +95,7 @@ public final class UIWindowScene: UIScene {
     guard isInPlace != place else { return }
     isInPlace = place
     for window in windows { window.placeChanged() }
-    if place, process.application.keyWindow == nil { process.windows.onScreen.last?.makeKey() }
+    if place, key == nil { process.windows.onScreen.last?.makeKey() }
   }
 
   /// Calls the delegate, if there is one.

@@ -167,7 +167,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedIndex: Int {
     get { selection ?? Int.max }
     set {
-      guard controllers.indices.contains(newValue) else { return }
+      // SC-39: nothing can be selected in a storyboard's tabs while their scene connects.
+      guard controllers.indices.contains(newValue), hostWindow?.isAwaitingConnection != true
+      else { return }
       select(newValue)
     }
   }

@@ -63,7 +63,10 @@ open class UIWindow: UIView {
   private var isHiddenWindow = false
   /// Whether the window has put the root's view in.
   private var hasInstalledRoot = false
-  private weak var ownScene: UIWindowScene?
+  /// The scene that it was given; in an app without scenes none.
+  private(set) final weak var ownScene: UIWindowScene?
+  /// Whether a storyboard has made it for a scene that is still being connected.
+  final var isAwaitingConnection = false
 
   /// The scene that shows the window. In an app with scenes a window without one is not on the
   /// screen; in any other app it is the one scene that iOS gives the app.
@@ -74,6 +77,7 @@ open class UIWindow: UIView {
     set {
       guard process.isRunning, process.application.sceneAdoption != nil, newValue !== ownScene
       else { return }
+      if isKeyWindow { process.application.keyWindow(self, movesTo: newValue) }
       ownScene = newValue
       process.record(.window(WindowEvent(scene: newValue?.id, of: id)))
       placeChanged()
@@ -117,7 +121,7 @@ open class UIWindow: UIView {
   }
 
   /// Whether keyboard input goes to this window.
-  public final var isKeyWindow: Bool { process.application.keyWindow === self }
+  public final var isKeyWindow: Bool { process.application.keyWindow(beside: self) === self }
 
   /// The device's screen.
   public final var screen: UIScreen { .main }
@@ -151,7 +155,11 @@ open class UIWindow: UIView {
 
   // MARK: Showing and hiding
 
+  /// Whether it belongs to no scene, in an app that lives by them: it is on no screen (SC-44).
+  private var lacksScene: Bool { process.application.sceneAdoption != nil && ownScene == nil }
+
   private func show() {
+    if lacksScene { process.record(.window(WindowEvent(.noScene, id))) }
     placeChanged()
     installRoot()
     process.needsLayout = true
@@ -166,6 +174,7 @@ open class UIWindow: UIView {
 
   // window-hide-root-callbacks: no appearance callbacks on hiding.
   private func hide() {
+    if lacksScene { process.record(.window(WindowEvent(.hide, id))) }
     placeChanged()
     // window-notifications-alert-window-closes: a log of iOS 7 and 8, of an action sheet's window
     // there; any window is taken to go that way.
@@ -180,7 +189,7 @@ open class UIWindow: UIView {
     isOnScreen = isShown
     guard !isShown else { return orderFront() }
     process.record(.window(WindowEvent(.hide, id)))
-    process.application.windowHidden(self)
+    if isHiddenWindow { process.application.windowHidden(self) }
   }
 
   /// Loads the root controller's view and puts it in, if it is not in yet.

@@ -29,6 +29,7 @@ enum InputSchema {
     case .choice(let names): Schemas.choice(names)
     case .object: object
     case .file: ["anyOf": [Schemas.text, object]]
+    case .urls: ["type": "array", "items": Schemas.text, "minItems": 1]
     }
   }
 

@@ -104,6 +104,7 @@ extension Schemas {
     object(
       [
         "version": ["const": 1], "app": choice(apps), "conditions": ["type": "object"],
+        "device": PhoneSettings.schema,
         "inputs": list(of: InputSchema.any(timed: true), limit: Script.inputLimit),
         "expect": reference("Expectation"),
       ], required: ["version", "app", "inputs"])

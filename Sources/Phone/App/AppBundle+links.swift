@@ -17,6 +17,11 @@ extension AppBundle {
     return teamDomains.contains { $0.domain.covers(host: host) } || association(of: host) != nil
   }
 
+  /// Whether the app opens a URL among several: by its scheme, or as a file.
+  func opens(_ url: URL) -> Bool {
+    url.isFileURL ? opensFiles : hasRegistered(scheme: url.scheme ?? "")
+  }
+
   /// Whether the phone opens the app for a link that a person follows, and why.
   ///
   /// - Parameter text: the link as it is written, which an association file is compared with.

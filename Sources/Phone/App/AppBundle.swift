@@ -23,6 +23,8 @@ public struct AppBundle: Sendable {
   /// The storyboard that its Info.plist names under `UIMainStoryboardFile`: an app without scenes
   /// gets its window from it.
   public var mainStoryboard: String?
+  /// Whether it opens files: its Info.plist has document types, or nothing is said of it.
+  package var opensFiles = true
   /// A team's own association files, the latest first; each replaces what else its domain serves.
   var teamDomains: [TeamDomain] = []
   /// Whether a team's own Info.plist says which activities may be handed to it.
@@ -78,6 +80,7 @@ public struct AppBundle: Sendable {
       shortcuts: actions, staticShortcuts: actions, activityTypes: plist.activityTypes ?? [],
       sceneManifest: plist.sceneManifest)
     mainStoryboard = plist.mainStoryboard
+    opensFiles = plist.hasDocumentTypes
     declaresActivities = plist.activityTypes != nil
   }
 

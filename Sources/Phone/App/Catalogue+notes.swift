@@ -8,8 +8,7 @@ extension Catalogue {
 
   /// What iOS says of apps when they start: told once, beside them.
   ///
-  /// It is no line of the simulated console, since which one it is depends on the version of iOS
-  /// and of the SDK, and no run differs by it (app-without-scenes-console,
+  /// Which apps launch with the SDK of iOS 27 (app-without-scenes-console,
   /// app-without-scenes-killed).
   package var notes: [Note] { unreadableInfoPlists + appsWithoutScenes }
 
@@ -33,7 +32,7 @@ extension Catalogue {
     return [
       Note(
         text:
-          "For an app without a scene manifest in its Info.plist, iOS 18.4 to 26 logs at each launch: “CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. This will become an assert in a future version.” Apps built with a later SDK that do not use scenes are terminated at launch (TN3187).",
+          "An app without a scene manifest in its Info.plist launches when it is built with the iOS 18 or 26 SDK, with a line on the console. Built with the iOS 27 SDK it does not launch (TN3187): try it with --sdk 27.",
         apps: without)
     ]
   }

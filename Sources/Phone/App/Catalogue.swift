@@ -50,6 +50,8 @@ public struct Catalogue: Sendable {
   ) throws(ScriptProblem) -> (app: any SimulatedApp, conditions: Conditions) {
     guard let chosen = id ?? script.app else { throw Problem(.noApp) }
     let app = try app(chosen, at: id == nil ? Place(["app"]) : .whole)
-    return (app, try Conditions(script.conditions, declared: app.entry.conditions))
+    return (
+      app, try Conditions(script.conditions, declared: app.entry.conditions, on: script.device)
+    )
   }
 }

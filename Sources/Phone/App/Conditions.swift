@@ -41,19 +41,22 @@ public struct ConditionDeclaration: Sendable {
   }
 }
 
-/// The conditions of a run: what the script sets, and the app's defaults for the rest.
+/// The conditions of a run: what the script sets, the app's defaults for the rest, and the phone.
 public struct Conditions: Sendable, Equatable {
   /// In the order of their declaration; so few that looking through them is fastest.
   private var values: [Script.Setting]
   /// What the script set, in its order; everything else stands at the app's default.
   package let settings: [Script.Setting]
+  /// The phone on which it runs.
+  package let device: PhoneSettings
 
   /// Checks a script's settings against what an app declares; `place` is where they stand.
   package init(
     _ settings: [Script.Setting], declared: [ConditionDeclaration],
-    at place: JSONPointer = ["conditions"]
+    on device: PhoneSettings = PhoneSettings(), at place: JSONPointer = ["conditions"]
   ) throws(ScriptProblem) {
     self.settings = settings
+    self.device = device
     values = declared.map { Script.Setting($0.name, $0.kind.standard) }
     for setting in settings {
       let place = Place(place.appending(setting.name))

@@ -13,6 +13,8 @@ struct InfoPlist {
   /// `nil` for an app that does not live by scenes.
   let sceneManifest: SceneManifest?
   let mainStoryboard: String?
+  /// Whether it declares a type of files that it opens.
+  let hasDocumentTypes: Bool
   /// The web domains of the entitlements, which an import adds.
   let domains: [AssociatedDomain]
   /// The association file that they serve, and which of its apps this one is, which an import adds.
@@ -34,6 +36,7 @@ struct InfoPlist {
     quickActions = actions.items
     activityTypes = value["NSUserActivityTypes"]?.array?.compactMap(\.string)
     sceneManifest = value["UIApplicationSceneManifest"].flatMap(SceneManifest.init)
+    hasDocumentTypes = value["CFBundleDocumentTypes"]?.array?.isEmpty == false
     mainStoryboard = value["UIMainStoryboardFile"]?.string
     domains = (value["com.apple.developer.associated-domains"]?.array ?? [])
       .compactMap(\.string).filter { $0.hasPrefix("applinks:") }

@@ -22,6 +22,9 @@ public protocol SimulatedApp: Sendable {
   /// `UIStoryboard` makes do with the names.
   var storyboards: [StoryboardContents] { get }
 
+  /// The app in the form that the conditions choose, under the same entry; by default there is one.
+  func form(_ conditions: Conditions) -> any SimulatedApp
+
   /// Sets up the phone before the app was ever started here; by default the session key is set as
   /// the condition `loggedIn` says, where the app declares that. A static that it sets is set back
   /// at a relaunch.
@@ -75,6 +78,7 @@ public protocol SimulatedApp: Sendable {
 extension SimulatedApp {
   public var infoPlist: String? { nil }
   public var storyboards: [StoryboardContents] { [] }
+  public func form(_ conditions: Conditions) -> any SimulatedApp { self }
 
   public var bundle: AppBundle {
     let identifier = AppBundle.identifier(of: entry.id)

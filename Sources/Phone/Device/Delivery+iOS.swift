@@ -30,15 +30,19 @@ extension Delivery {
     }
   }
 
-  /// A notification is delivered whatever the launch methods answered (app-push-cold).
-  var ignoresLaunchAnswer: Bool {
+  var isNotification: Bool {
     if case .notification = self { true } else { false }
   }
 
-  /// Whether an active app is made inactive for it: a person goes by the Home Screen for all but a
-  /// notification.
-  var interrupts: Bool {
-    if case .notification = self { false } else { true }
+  /// Which of several scenes it is for.
+  var targetContentIdentifier: String? {
+    switch self {
+    case .shortcut(let item): item.targetContentIdentifier
+    case .url(let url), .universalLink(let url): url.absoluteString
+    case .activity(let activity):
+      activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString
+    case .notification(let payload): payload["aps"]?["target-content-id"]?.string
+    }
   }
 }
 
@@ -54,8 +58,12 @@ extension JSONValue {
   var notification: UNNotification {
     let (title, body) = (alert?.title ?? "", alert?.body ?? "")
     return UNNotification(
-      identifier: title.isEmpty ? body : title, title: title, body: body, userInfo: appUserInfo)
+      identifier: title.isEmpty ? body : title, title: title, body: body, userInfo: appUserInfo,
+      category: category ?? "", target: self["aps"]?["target-content-id"]?.string)
   }
+
+  /// The category whose actions it offers.
+  var category: String? { self["aps"]?["category"]?.string }
 
   /// What is shown of it; nil where there is nothing, and so nothing that can be tapped.
   var alert: PushPayload.Alert? {

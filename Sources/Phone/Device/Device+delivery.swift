@@ -5,57 +5,87 @@ internal import JSON
 // What is delivered to the app and may be a link.
 extension Device {
   /// Brings something to the app in whatever state it is: cold, from the background, or in front.
-  func deliver(_ delivery: Delivery) {
-    let arrival = Arrival(
-      delivery: delivery, number: links.receive(delivery), since: simulation.eventCount)
+  func deliver(_ delivery: Delivery) { deliver(parcel(of: [delivery])) }
+
+  /// Several things that are brought at once, each followed as a link of its own.
+  func parcel(of deliveries: [Delivery]) -> Parcel {
+    Parcel(
+      arrivals: deliveries.map {
+        Arrival(delivery: $0, number: links.receive($0), since: simulation.eventCount)
+      })
+  }
+
+  /// Brings the app to the front, with what has arrived.
+  func deliver(_ parcel: Parcel) {
     switch simulation.lifeState {
-    case .notRunning, .crashed:
-      launchCold(for: arrival)
-    case .background, .suspended:
-      timers.cancelAll()
-      if simulation.isWithoutScene { return connectScene(for: arrival) }
-      simulation.beginForeground()
-      deliver(arrival)
-      simulation.becomeActive()
-    case .active where delivery.interrupts:
-      simulation.resignActive()
-      deliver(arrival)
-      simulation.becomeActive()
-    case .active:
-      deliver(arrival)
-    case .inactive:
-      timers.cancel(.interruptionEnds)
-      deliver(arrival)
-      simulation.becomeActive()
+    case .notRunning, .crashed: launchCold(for: parcel)
+    case .background, .suspended: deliverFromBackground(parcel)
+    case .active, .inactive: deliverInFront(parcel)
     }
   }
 
-  /// Brings a link to the process that was started for it, if its launch methods take it.
-  func deliver(_ arrival: Arrival, accepted: Bool) {
-    if accepted || arrival.delivery.ignoresLaunchAnswer { return deliver(arrival, ofLaunch: true) }
-    links.deliver(arrival)
-    links.drop(arrival.number, because: .launchRefused)
+  private func deliverFromBackground(_ parcel: Parcel) {
+    timers.cancelAll()
+    if simulation.isWithoutScene { return connectScene(for: parcel) }
+    guard simulation.chooseScene(for: parcel.target) != .new else {
+      return connectScene(for: parcel)
+    }
+    simulation.beginForeground()
+    handOver(parcel)
+    simulation.becomeActive()
   }
 
-  /// Brings a link to the process that runs.
-  private func deliver(_ arrival: Arrival, ofLaunch: Bool = false) {
-    links.deliver(arrival)
-    let answer = call(arrival.delivery, ofLaunch)
+  /// Of several scenes the one that is meant comes to the screen for it (SC-54).
+  private func deliverInFront(_ parcel: Parcel) {
+    switch simulation.chooseScene(for: parcel.target) {
+    case .new: return connectScene(for: parcel)
+    case .exchanged:
+      handOver(parcel)
+      return simulation.activateScene()
+    case .front: break
+    }
+    if simulation.lifeState == .inactive {
+      timers.cancel(.interruptionEnds)
+    } else if parcel.interrupts {
+      simulation.resignActive()
+    }
+    handOver(parcel)
+    simulation.becomeActive()
+  }
+
+  /// Brings it to the process that was started for it, if its launch methods take it.
+  func deliver(_ parcel: Parcel, accepted: Bool) {
+    if accepted || parcel.ignoresLaunchAnswer { return handOver(parcel, ofLaunch: true) }
+    for arrival in parcel.arrivals {
+      links.deliver(arrival)
+      links.drop(arrival.number, because: .launchRefused)
+    }
+  }
+
+  /// Brings it to the process that runs.
+  private func handOver(_ parcel: Parcel, ofLaunch: Bool = false) {
+    for arrival in parcel.arrivals { links.deliver(arrival) }
+    let answer = call(parcel, ofLaunch)
     if let answer, !answer.isImplemented {
       let reason = LinkReason.noMethod(hasScenes: simulation.hasScenes)
-      if ofLaunch {
-        links.expectNothing(of: arrival.number, because: reason)
-      } else {
-        links.drop(arrival.number, because: reason)
+      for arrival in parcel.arrivals {
+        if ofLaunch {
+          links.expectNothing(of: arrival.number, because: reason)
+        } else {
+          links.drop(arrival.number, because: reason)
+        }
       }
     }
     links.observe()
   }
 
-  private func call(_ delivery: Delivery, _ ofLaunch: Bool) -> Simulation.DeliveryAnswer? {
-    switch delivery {
+  private func call(_ parcel: Parcel, _ ofLaunch: Bool) -> Simulation.DeliveryAnswer? {
+    switch parcel.arrivals.first?.delivery {
+    case nil:
+      if let type = parcel.handoffType { simulation.announceActivity(ofType: type) }
+      return nil
     case .shortcut(let item): return simulation.deliver(shortcut: item)
-    case .url(let url): return simulation.deliver(url: url)
+    case .url: return simulation.deliver(urls: parcel.urls)
     case .universalLink(let url): return simulation.deliver(activity: .browsing(url))
     case .activity(let activity): return simulation.deliver(activity: activity)
     case .notification(let payload):
@@ -63,7 +93,8 @@ extension Device {
         return simulation.deliver(
           remoteNotification: payload.appUserInfo, needsFetchHandler: ofLaunch)
       }
-      simulation.respond(to: payload.notification)
+      simulation.respond(
+        parcel.response ?? UNNotificationResponse(tapped: payload.notification))
       return nil
     }
   }
@@ -71,24 +102,6 @@ extension Device {
   /// Records a link that does not reach the app.
   func refuse(_ delivery: Delivery, because reason: LinkReason) {
     links.refuse(links.receive(delivery), because: reason)
-  }
-
-  /// Delivers an activity of a type, unless iOS withholds it from the app.
-  func deliverActivity(_ value: JSONValue, of type: String) {
-    let activity = NSUserActivity(activityType: type)
-    activity.webpageURL = value["webpageURL"]?.string.flatMap { URL(string: $0) }
-    activity.referrerURL = value["referrerURL"]?.string.flatMap { URL(string: $0) }
-    activity.title = value["title"]?.string
-    activity.userInfo = value["userInfo"]?.userInfo
-    if type == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL,
-      let reason = bundle.reasonToStayInBrowser(url, written: value["webpageURL"]?.string)
-    {
-      return refuse(.activity(activity), because: .browser(reason))
-    }
-    if let reason = bundle.reasonToWithhold(activityType: type) {
-      return refuse(.activity(activity), because: LinkReason(.activityType, reason))
-    }
-    deliver(.activity(activity))
   }
 
   // MARK: Home Screen quick actions

@@ -23,6 +23,29 @@ extension Device {
     return true
   }
 
+  /// The person chooses an action of a notification, which opens the app or runs behind it.
+  func chooseAction(_ identifier: String, text: String?, of payload: JSONValue) -> InputOutcome {
+    guard payload.alert != nil else {
+      return .ignored("the notification has no text, so that there is nothing to choose from")
+    }
+    guard let category = payload.category else {
+      return .ignored("the payload names no category, so that the notification has no actions")
+    }
+    guard let action = simulation.notificationAction(identifier, ofCategory: category) else {
+      return .ignored("the app has registered no action \(identifier) of a category \(category)")
+    }
+    let response = UNNotificationResponse.choosing(action, of: payload.notification, text: text)
+    guard action.options.contains(.foreground) else {
+      runInBackground()
+      links.arrive(.notification(payload)) { simulation.respond(response) }
+      return .performed
+    }
+    var parcel = parcel(of: [.notification(payload)])
+    parcel.response = response
+    deliver(parcel)
+    return .performed
+  }
+
   /// Receives a notification in whatever state the app is.
   func receive(_ payload: JSONValue) -> InputOutcome {
     switch simulation.lifeState {

@@ -4,10 +4,11 @@ internal import VirtualTime
 // The app's process: its launch, its end, and the way to the background and back.
 extension Device {
   /// Starts the process, lets something be delivered while it is inactive, and makes it active.
-  func launchCold(for arrival: Arrival? = nil) {
-    let accepted = startProcess(arrival?.delivery.launchOptions ?? [:], .inactive)
-    if simulation.hasScenes { return connectScene(for: arrival) }
-    if let arrival { deliver(arrival, accepted: accepted) }
+  func launchCold(for parcel: Parcel? = nil) {
+    simulation.launchConnection = parcel?.connectionOptions ?? .init()
+    let accepted = startProcess(parcel?.launchOptions ?? [:], .inactive)
+    if simulation.hasScenes { return connectScene(for: parcel) }
+    if let parcel { deliver(parcel, accepted: accepted) }
     links.observe()
     simulation.becomeActive()
   }
@@ -15,6 +16,7 @@ extension Device {
   /// The system starts the process for something that nobody is to see; a scene is connected for it
   /// and stays behind (scene-system-requested-background).
   func launchInBackground(_ options: [UIApplication.LaunchOptionsKey: Any]) {
+    simulation.launchConnection = .init()
     _ = startProcess(options, .background)
     if simulation.hasScenes { simulation.connectSceneInBackground() }
     planSuspension()
@@ -40,17 +42,26 @@ extension Device {
 
   /// Ends the process that runs.
   func terminate() {
-    timers.cancelAll()
-    removeBanner()
+    leaveScreen()
     _ = simulation.terminate()
   }
 
   /// Moves the app that is in front to the background.
   func enterBackground() {
-    timers.cancelAll()
-    removeBanner()
+    leaveScreen()
     simulation.enterBackground()
     planSuspension()
+  }
+
+  /// Gives the app time in the background, if it is not in front: it is started for it, or woken.
+  func runInBackground() {
+    switch simulation.lifeState {
+    case .notRunning, .crashed: launchInBackground([:])
+    case .suspended:
+      simulation.wake()
+      planSuspension()
+    case .active, .inactive, .background: break
+    }
   }
 
   func planSuspension() {

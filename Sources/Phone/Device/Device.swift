@@ -17,11 +17,14 @@ package final class Device {
   package private(set) var latency: Double
   package let policy: LinkPolicy
   var banner: Banner?
+  /// An activity of another device, whose data is on the way.
+  var announced: AnnouncedActivity?
 
   package static let secondsToSuspension = 5.0
   package static let secondsOfBanner = 5.0
 
   package init(app: any SimulatedApp, conditions: Conditions) {
+    let app = app.form(conditions)
     self.app = app
     simulation = Simulation(app: app.entry.id)
     simulation.addModule(of: app)
@@ -29,6 +32,7 @@ package final class Device {
     links = LinkLedger(simulation: simulation, app: app)
     latency = conditions.number("serviceLatency")
     policy = LinkPolicy(conditions)
+    simulation.sdk = conditions.device.sdk
     simulation.storyboards = app.storyboards
     app.prepare(DeviceSetup(simulation: simulation), conditions)
   }
@@ -57,6 +61,7 @@ package final class Device {
     case .interruptionEnds: simulation.becomeActive()
     case .suspends: simulation.suspend()
     case .bannerEnds: removeBanner()
+    case .activityArrives: activityArrives()
     }
     links.observe()
   }

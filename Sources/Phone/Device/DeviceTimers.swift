@@ -9,6 +9,7 @@ package final class DeviceTimers {
     case interruptionEnds
     case suspends
     case bannerEnds
+    case activityArrives
   }
 
   private var schedule = Schedule<Plan>()

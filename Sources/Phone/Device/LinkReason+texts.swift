@@ -33,4 +33,15 @@ extension LinkReason {
   static func browser(_ reason: String) -> LinkReason {
     LinkReason(.browser, "the browser opens it: \(reason)")
   }
+
+  /// The app does not open files.
+  static let noDocumentTypes = LinkReason(
+    .documentType, "the Info.plist of the app has no CFBundleDocumentTypes")
+
+  /// The data of an activity of another device did not come.
+  static let dataMissing = LinkReason(.activityData, "the data of the activity did not come")
+
+  /// It would have come after the app had left the screen.
+  static let dataTooLate = LinkReason(
+    .activityData, "the app left the screen before the data of the activity came")
 }

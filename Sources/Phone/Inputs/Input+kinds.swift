@@ -5,9 +5,11 @@ extension Input {
   package static let kinds: [any InputKind.Type] = [
     Launch.self, Terminate.self, Background.self, Foreground.self, Interruption.self, Tap.self,
     Back.self, SelectTab.self, TypeText.self, Scroll.self, Shortcut.self, Notification.self,
-    OpenURL.self, UniversalLink.self, ContinueActivity.self, Session.self, StatusBar.self,
-    Rotate.self, ServiceLatency.self, MemoryWarning.self, SwipeBack.self, DragSheet.self,
-    DisconnectScene.self, ConnectScene.self, Install.self,
+    NotificationAction.self, OpenURL.self, OpenURLs.self, OpenFile.self, UniversalLink.self,
+    ContinueActivity.self, Handoff.self, Session.self, StatusBar.self, Rotate.self,
+    ServiceLatency.self, MemoryWarning.self, BackgroundFetch.self, BackgroundURLSession.self,
+    SwipeBack.self, DragSheet.self, DisconnectScene.self, ConnectScene.self, DiscardScene.self,
+    Install.self,
   ]
 
   private static let kindsByName = Dictionary(

@@ -16,6 +16,49 @@ extension InputField {
       write: { .string($0[keyPath: property]) })
   }
 
+  /// The URL of a file.
+  package static func fileURL(
+    _ key: String, _ property: any InputProperty<Kind, String>, _ summary: String
+  ) -> InputField {
+    InputField(
+      column: InputColumn(key: key, shape: .text, isOptional: false, summary: summary),
+      read: { (cursor, kind) throws(ScriptProblem) in
+        let link = try cursor.link(key)
+        guard link.scheme == "file" else {
+          throw try cursor.required(key).problem(.notAFile(link.text))
+        }
+        kind[keyPath: property] = link.text
+      },
+      write: { .string($0[keyPath: property]) })
+  }
+
+  /// Several URLs, of any scheme.
+  package static func urls(
+    _ key: String, _ property: any InputProperty<Kind, [String]>, _ summary: String
+  ) -> InputField {
+    InputField(
+      column: InputColumn(key: key, shape: .urls, isOptional: false, summary: summary),
+      read: { (cursor, kind) throws(ScriptProblem) in
+        let list = try cursor.required(key)
+        guard list.value.array?.isEmpty == false else {
+          throw list.problem(
+            .wrongType(key: key, wanted: "an array of URLs", found: list.value.kind))
+        }
+        kind[keyPath: property] = []
+        for element in list.elements {
+          guard let text = element.value.string else {
+            throw element.problem(.wrongType(key: key, wanted: "a URL", found: element.value.kind))
+          }
+          do throws(Problem<URLFault>) {
+            kind[keyPath: property].append(try LinkURL(text).text)
+          } catch {
+            throw element.problem(.url(error.reason))
+          }
+        }
+      },
+      write: { JSONValue($0[keyPath: property]) })
+  }
+
   /// A web address with a host.
   package static func webURL(
     _ key: String, _ property: any InputProperty<Kind, String>, _ summary: String

@@ -34,6 +34,8 @@ package enum InputShape: Sendable, Equatable {
   case object
   /// A file's text, or its content as an object.
   case file
+  /// An array of URLs, one at least.
+  case urls
 }
 
 /// A property of a kind, by which a field reads and writes it.
@@ -50,6 +52,18 @@ extension InputField {
         kind[keyPath: property] = try cursor.string(key)
       },
       write: { .string($0[keyPath: property]) })
+  }
+
+  /// A text that may be left out.
+  package static func optionalText(
+    _ key: String, _ property: any InputProperty<Kind, String?>, _ summary: String
+  ) -> InputField {
+    InputField(
+      column: InputColumn(key: key, shape: .text, isOptional: true, summary: summary),
+      read: { (cursor, kind) throws(ScriptProblem) in
+        kind[keyPath: property] = cursor[key] == nil ? nil : try cursor.string(key)
+      },
+      write: { $0[keyPath: property].map { .string($0) } })
   }
 
   /// A number of seconds.
@@ -95,13 +109,15 @@ extension InputField {
 
   /// One of the cases of an enumeration.
   package static func choice<Choice: RawRepresentable & CaseIterable>(
-    _ key: String, _ property: any InputProperty<Kind, Choice>, _ summary: String
+    _ key: String, _ property: any InputProperty<Kind, Choice>, default standard: Choice? = nil,
+    _ summary: String
   ) -> InputField where Choice: Sendable, Choice.RawValue == String {
     InputField(
       column: InputColumn(
-        key: key, shape: .choice(Choice.allCases.map(\.rawValue)), isOptional: false,
+        key: key, shape: .choice(Choice.allCases.map(\.rawValue)), isOptional: standard != nil,
         summary: summary),
       read: { (cursor, kind) throws(ScriptProblem) in
+        if let standard, cursor[key] == nil { return kind[keyPath: property] = standard }
         kind[keyPath: property] = try cursor.choice(key, of: Choice.self)
       },
       write: { .string($0[keyPath: property].rawValue) })

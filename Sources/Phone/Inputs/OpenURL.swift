@@ -25,6 +25,7 @@ extension Input {
 
     package func perform(on device: Device) -> InputOutcome {
       guard let url = URL(string: url), let scheme = url.scheme else { return .performed }
+      if url.isFileURL { return OpenFile(url: self.url, inPlace: false).perform(on: device) }
       if device.bundle.hasRegistered(scheme: scheme) {
         device.deliver(.url(url))
       } else if ["https", "http"].contains(scheme.lowercased()) {

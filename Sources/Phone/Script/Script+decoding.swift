@@ -39,13 +39,17 @@ extension Script {
   /// - Parameter rules: the ids of the rules that it may expect; `nil` lets any be expected.
   public init(_ root: JSONCursor, rules: [String]? = nil) throws(ScriptProblem) {
     try root.requireObject()
-    try root.requireKeys(["version", "app", "conditions", "inputs", "expect"])
+    try root.requireKeys(["version", "app", "conditions", "device", "inputs", "expect"])
     let version = try root.required("version")
     guard version.value.number?.integer == Self.version else {
       throw version.problem(.unsupportedVersion(version.value.encoded))
     }
     app = root["app"] == nil ? nil : try root.string("app")
     conditions = try Self.conditions(root["conditions"])
+    device =
+      try root["device"].map { (cursor) throws(ScriptProblem) in
+        try PhoneSettings(cursor)
+      } ?? PhoneSettings()
     inputs = try Self.inputs(root.required("inputs"))
     expect = try root["expect"].map { (cursor) throws(ScriptProblem) in
       try Expectation(cursor, rules: rules)

@@ -9,6 +9,8 @@ public struct Script: Sendable, Equatable {
   /// How the phone is set up before the first input, by name, in the order in which they were
   /// written.
   public var conditions: [Setting]
+  /// The phone that it is done to.
+  public var device: PhoneSettings
   /// What is done, in order; times do not decrease.
   public var inputs: [TimedInput]
   /// How it is to end; no run depends on that.
@@ -26,11 +28,12 @@ public struct Script: Sendable, Equatable {
   }
 
   public init(
-    app: String? = nil, conditions: [Setting] = [], inputs: [TimedInput] = [],
-    expect: Expectation? = nil
+    app: String? = nil, conditions: [Setting] = [], device: PhoneSettings = PhoneSettings(),
+    inputs: [TimedInput] = [], expect: Expectation? = nil
   ) {
     self.app = app
     self.conditions = conditions
+    self.device = device
     self.inputs = inputs
     self.expect = expect
   }
@@ -45,6 +48,7 @@ public struct Script: Sendable, Equatable {
     if !conditions.isEmpty {
       members.append(("conditions", .object(JSONObject(conditions.map { ($0.name, $0.value) }))))
     }
+    if device != PhoneSettings() { members.append(("device", device.json)) }
     members.append(("inputs", .array(inputs.map(\.json))))
     if let expect { members.append(("expect", expect.json)) }
     return .object(JSONObject(members))

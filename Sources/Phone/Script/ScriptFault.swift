@@ -21,6 +21,7 @@ public enum ScriptFault: ProblemReason {
   case unknownCondition(String, known: [String])
   case url(URLFault)
   case notAWebAddress(String)
+  case notAFile(String)
   case push(PushFault)
   case activity(UserActivityFault)
   /// A file that stands in the script, by its name in a sentence.
@@ -52,6 +53,7 @@ public enum ScriptFault: ProblemReason {
     case .unknownCondition(let name, _): "the app has no condition \"\(name)\""
     case .url(let fault): fault.message
     case .notAWebAddress(let text): "\"\(text)\" is not a web address"
+    case .notAFile(let text): "\"\(text)\" is not the URL of a file"
     case .push(let fault): fault.message
     case .activity(let fault): fault.message
     case .file(let name, let problem):
@@ -93,6 +95,7 @@ public enum ScriptFault: ProblemReason {
     case .url(let fault): fault.remedy
     case .notAWebAddress:
       "A universal link is an https address with a host; send a custom scheme by openURL."
+    case .notAFile: "Write a URL such as file:///Documents/invoice.pdf; other URLs are for openURL."
     case .push(let fault): fault.remedy
     case .activity(let fault): fault.remedy
     case .file(_, let problem): problem.remedy

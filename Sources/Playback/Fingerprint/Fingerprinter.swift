@@ -42,6 +42,7 @@ struct Fingerprinter {
       case .interruptionEnds: fingerprint.add(1)
       case .suspends: fingerprint.add(2)
       case .bannerEnds: fingerprint.add(3)
+      case .activityArrives: fingerprint.add(4)
       }
     }
   }

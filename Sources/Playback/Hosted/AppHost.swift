@@ -40,9 +40,10 @@ package struct AppHost: Sendable {
   package func run(
     _ app: any SimulatedApp, _ conditions: Conditions, of build: AppBuild?
   ) -> sending HostedRun {
-    let setup = Script(app: app.entry.id, conditions: conditions.settings)
+    let setup = Script(
+      app: app.entry.id, conditions: conditions.settings, device: conditions.device)
     let (place, call) = (executable, ProgramCall.play(app: app.entry.id, setup: setup.json.encoded))
-    return HostedRun(app, conditions.settings) { () throws(ProcessProblem) in
+    return HostedRun(app, conditions) { () throws(ProcessProblem) in
       try ChildProcess.start(build?.file ?? place, calledAs: place, call.arguments, .forEachStep)
     }
   }

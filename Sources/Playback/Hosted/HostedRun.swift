@@ -14,7 +14,7 @@ public final class HostedRun: AppRun {
   public let app: any SimulatedApp
   public private(set) var now = Instant.zero
   public private(set) var nextDue: Instant?
-  private let conditions: [Script.Setting]
+  private let conditions: Conditions
   private let launch: () throws(ProcessProblem) -> ChildProcess
   private var host: ChildProcess?
   private var told: [RunEvent] = []
@@ -26,7 +26,7 @@ public final class HostedRun: AppRun {
 
   /// Starts the process; without one the app counts as crashed until an input finds one.
   init(
-    _ app: any SimulatedApp, _ conditions: [Script.Setting],
+    _ app: any SimulatedApp, _ conditions: Conditions,
     _ launch: @escaping () throws(ProcessProblem) -> ChildProcess
   ) {
     self.app = app
@@ -40,7 +40,7 @@ public final class HostedRun: AppRun {
 
   public var script: Script {
     Script(
-      app: app.entry.id, conditions: conditions,
+      app: app.entry.id, conditions: conditions.settings, device: conditions.device,
       inputs: HostHistory(entries: entries).inputs)
   }
 

@@ -4,7 +4,7 @@ internal import Trace
 struct UnansweredFetch: Rule {
   static let info = RuleInfo(
     "app.fetch-unanswered", [.warning], "Fetch not answered", about: .controller,
-    "The app did not call the completion handler of a push.",
+    "The app did not call the completion handler of a push or of a background fetch.",
     remedy: Remedy(
       "call-completion-handler",
       "Call the fetch completion handler on every path through the method, within 30 seconds."))
@@ -13,7 +13,7 @@ struct UnansweredFetch: Rule {
 
   mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.app(let app)) = event.compact, app.name == .returned,
-      app.call == .didReceiveRemoteNotification, !app.value
+      app.call == .didReceiveRemoteNotification || app.call == .performFetch, !app.value
     else { return }
     report(
       Self.info, .warning, [event.seq],

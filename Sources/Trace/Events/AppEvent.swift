@@ -8,7 +8,7 @@ package struct AppEvent: EventPayload {
 
   package enum Name: String, EventName, ColumnValue {
     case state, screen, shortcutItems, session, banner, bannerGone, installed, openRequested
-    case returned
+    case returned, launchRefused
     // Calls of the delegates.
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive
     case didEnterBackground, willEnterForeground, willTerminate, open, willContinueUserActivity
@@ -16,11 +16,24 @@ package struct AppEvent: EventPayload {
     case willPresent, didReceive
     case configurationForConnecting, willConnectTo, openURLContexts, didDisconnect
     case stateRestorationActivity, didDiscardSceneSessions, didRegisterForRemoteNotifications
+    case restoreInteractionState, didFailToContinueUserActivity, performFetch
+    case handleEventsForBackgroundURLSession
+    case shouldSaveSecureApplicationState, shouldRestoreSecureApplicationState
   }
 
   /// Whether the app counts its user as signed in.
   package enum SignIn: String, CaseIterable, ColumnValue {
     case valid, none
+  }
+
+  /// What an app lacks that does not live by scenes.
+  package enum MissingForScenes: String, CaseIterable, ColumnValue {
+    /// The scene manifest in the Info.plist, and a delegate that knows of a configuration.
+    case manifest
+    /// A configuration in the manifest.
+    case configurations
+    /// A scene delegate's class in the configuration.
+    case delegateClass
   }
 
   /// A Home Screen quick action.
@@ -87,13 +100,19 @@ package struct AppEvent: EventPayload {
   package var activityType: String?
   /// The type of the quick action; nil where a log does not tell it.
   package var type: String?
+  /// Of several URLs, with a space between them.
   package var url: String?
+  /// The name of the background session.
+  package var identifier: String?
+  /// What the person did with a notification; nil for a tap.
+  package var action: String?
   /// The delegate's call that returned.
   package var call = Name.open
   /// What it returned.
   package var value = false
   /// The web address that the browser opens as well, because the call returned false.
   package var browser: String?
+  package var missing = MissingForScenes.manifest
 
   package init() {}
 
@@ -162,6 +181,13 @@ package struct AppEvent: EventPayload {
     return event
   }
 
+  /// The system does not launch the app for want of scenes.
+  package static func launchRefused(_ missing: MissingForScenes) -> AppEvent {
+    var event = AppEvent(.launchRefused)
+    event.missing = missing
+    return event
+  }
+
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
     visitor.object(&delegate)
     visitor.name(&name)
@@ -184,20 +210,25 @@ package struct AppEvent: EventPayload {
     case .willFinishLaunching, .didFinishLaunching, .willConnectTo:
       visitor.optional("options", &options)
     case .open, .openURLContexts, .openRequested: visitor.optional("url", &url)
-    case .willContinueUserActivity: visitor.optional("activityType", &activityType)
+    case .willContinueUserActivity, .didFailToContinueUserActivity:
+      visitor.optional("activityType", &activityType)
     case .continue:
       visitor.optional("activityType", &activityType)
       visitor.optional("url", &url)
     case .performActionFor: visitor.optional("type", &type)
+    case .handleEventsForBackgroundURLSession: visitor.optional("identifier", &identifier)
+    case .didReceive: visitor.optional("action", &action)
     case .returned:
       visitor.column("call", &call)
       visitor.column("value", &value)
       visitor.optional("browser", &browser)
+    case .launchRefused: visitor.column("missing", &missing)
     case .bannerGone, .didBecomeActive, .willResignActive, .didEnterBackground,
       .willEnterForeground, .willTerminate, .didReceiveRemoteNotification,
-      .didReceiveMemoryWarning, .willPresent, .didReceive, .configurationForConnecting,
+      .didReceiveMemoryWarning, .willPresent, .configurationForConnecting,
       .didDisconnect, .stateRestorationActivity, .didDiscardSceneSessions,
-      .didRegisterForRemoteNotifications:
+      .didRegisterForRemoteNotifications, .restoreInteractionState, .performFetch,
+      .shouldSaveSecureApplicationState, .shouldRestoreSecureApplicationState:
       break
     }
   }

@@ -5,6 +5,8 @@ package struct WindowEvent: EventPayload {
 
   package enum Name: String, EventName {
     case show, hide, key, resignKey, level, root, scene
+    /// It was shown and belongs to no scene, in an app that lives by them.
+    case noScene
   }
 
   package var window = ObjectReference.blank
@@ -44,7 +46,7 @@ package struct WindowEvent: EventPayload {
       level = value.number ?? level
     case .root: visitor.nullable("controller", &root)
     case .scene: visitor.nullable("scene", &scene)
-    case .show, .hide, .key, .resignKey: break
+    case .show, .hide, .key, .resignKey, .noScene: break
     }
   }
 }

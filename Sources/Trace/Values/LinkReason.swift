@@ -42,6 +42,10 @@ package struct LinkReason: Sendable, Equatable {
     package static let scheme = Code(rawValue: "scheme")
     /// The app's Info.plist does not declare the type of its activity.
     package static let activityType = Code(rawValue: "activityType")
+    /// The app's Info.plist does not declare that it opens files.
+    package static let documentType = Code(rawValue: "documentType")
+    /// The data of an activity of another device did not come, or too late.
+    package static let activityData = Code(rawValue: "activityData")
     /// The app turned it away.
     package static let app = Code(rawValue: "app")
   }

@@ -17,7 +17,10 @@ package struct WindowState: Sendable {
   /// Whether it is, or has been, as large as the screen.
   package internal(set) var wasFullScreen = false
 
-  init(order: Int) { self.order = order }
+  /// Where it was made.
+  package let createdAt: Int
+
+  init(order: Int) { (self.order, createdAt) = (order, order) }
 }
 
 extension WindowState: CanonicalState {
@@ -32,6 +35,7 @@ extension WindowState: CanonicalState {
     // Evidence, and what rules remember themselves.
     visitor.nothing("rootSetAt")
     visitor.nothing("changedAt")
+    visitor.nothing("createdAt")
     visitor.value("wasFullScreen", wasFullScreen)
   }
 }

@@ -61,6 +61,7 @@ extension World {
     case .key, .resignKey:
       window.window?.isKey = event.name == .key
       return
+    case .noScene: return
     }
     window.window?.changedAt = seq
     change(window: window)

@@ -47,11 +47,13 @@ import Testing
 
     let connected = run.simulation.trace.first { $0.name == "willConnectTo" }
     #expect(connected?["options"] == (key.isEmpty ? nil : .array([.string(key)])))
+    // SC-41
+    let center = key == "notificationResponse" ? ["Center didReceive"] : []
     #expect(
       calls(run).map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
         "App willFinishLaunching", "App didFinishLaunching", "App configurationForConnecting",
-        "Scene willConnectTo", "Scene willEnterForeground", "Scene didBecomeActive",
-      ])
+        "Scene willConnectTo",
+      ] + center + ["Scene willEnterForeground", "Scene didBecomeActive"])
     #expect(
       run.simulation.trace.filter { $0.name == "didFinishLaunching" }.allSatisfy {
         $0["options"] == nil

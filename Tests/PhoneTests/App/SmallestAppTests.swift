@@ -167,7 +167,7 @@ class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(Catalogue([scenes]).notes == [])
     let note = try #require(Catalogue([plain, scenes, plain]).notes.first)
     #expect(note.apps == ["my-shop", "my-shop"])
-    #expect(note.text.contains("CLIENT OF UIKIT REQUIRES UPDATE"))
+    #expect(note.text.contains("Built with the iOS 27 SDK it does not launch"))
     #expect(Catalogue([broken]).notes.first?.text.hasPrefix("Its Info.plist is not read: ") == true)
   }
 }

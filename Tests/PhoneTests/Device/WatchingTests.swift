@@ -38,7 +38,8 @@ import Testing
     for (time, link) in [(1.0, "a"), (2.0, "b")] {
       alone.advance(by: time - alone.now)
       alone.resignActive()
-      _ = alone.deliver(url: try #require(URL(string: "navscope://\(link)")))
+      let url = try #require(URL(string: "navscope://\(link)"))
+      _ = alone.deliver(urls: [UIOpenURLContext(url: url)])
       alone.becomeActive()
     }
     alone.advance(by: 1)

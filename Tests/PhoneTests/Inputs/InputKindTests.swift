@@ -80,7 +80,8 @@ import VirtualTime
       ])
     #expect(
       Input.exploredOnDemand == [
-        "type", "rotate", "statusBar", "memoryWarning", "scroll", "swipeBack", "dragSheet",
+        "discardScene", "backgroundFetch", "type", "rotate", "statusBar", "memoryWarning", "scroll",
+        "swipeBack", "dragSheet",
       ])
   }
 }
@@ -96,6 +97,7 @@ extension InputShape {
     case .choice(let names): value.string.map(names.contains) == true
     case .object: value.object != nil
     case .file: value.string != nil || value.object != nil
+    case .urls: value.array?.allSatisfy { $0.string != nil } == true
     }
   }
 }

@@ -34,6 +34,7 @@ import VirtualTime
     case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")
     case .object: "an object"
     case .file: "a file's text, or an object"
+    case .urls: "an array of URLs"
     }
   }
 }

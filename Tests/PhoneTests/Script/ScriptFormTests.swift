@@ -59,6 +59,13 @@ import VirtualTime
         #"{"at":2,"do":"connectScene"}"#,
         #"{"at":2,"do":"install","association":{},"domain":"a.example","appID":"T.a"}"#,
         #"{"at":2,"do":"install","infoPlist":"<plist><dict/></plist>"}"#,
+        #"{"at":2,"do":"openFile","url":"file:///a.pdf","inPlace":false}"#,
+        #"{"at":2,"do":"openURLs","urls":["navscope://a","file:///b"]}"#,
+        #"{"at":2,"do":"notificationAction","payload":{"aps":{"alert":"Hi"}},"action":"REPLY","text":"Yes"}"#,
+        #"{"at":2,"do":"handoff","activity":{"activityType":"edit"},"data":"later"}"#,
+        #"{"at":2,"do":"backgroundFetch"}"#,
+        #"{"at":2,"do":"backgroundURLSession","identifier":"downloads"}"#,
+        #"{"at":2,"do":"discardScene"}"#,
       ])
   }
 
@@ -157,6 +164,25 @@ let everyInput: [(String, Input)] = [
     #""do":"install","infoPlist":"<plist><dict/></plist>""#,
     .install(TeamFiles(infoPlist: "<plist><dict/></plist>"))
   ),
+  (#""do":"openFile","url":"file:///a.pdf""#, .openFile("file:///a.pdf")),
+  (
+    #""do":"openURLs","urls":["navscope://a","file:///b"]"#,
+    .openURLs(["navscope://a", "file:///b"])
+  ),
+  (
+    #""do":"notificationAction","payload":{"aps":{"alert":"Hi"}},"action":"REPLY","text":"Yes""#,
+    .notificationAction("REPLY", payload: ["aps": ["alert": "Hi"]], text: "Yes")
+  ),
+  (
+    #""do":"handoff","activity":{"activityType":"edit"},"data":"later""#,
+    .handoff(["activityType": "edit"], data: .later)
+  ),
+  (#""do":"backgroundFetch""#, .backgroundFetch),
+  (
+    #""do":"backgroundURLSession","identifier":"downloads""#,
+    .backgroundURLSession(identifier: "downloads")
+  ),
+  (#""do":"discardScene""#, .discardScene),
 ]
 
 let documented = """
