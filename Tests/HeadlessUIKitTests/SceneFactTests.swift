@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-private final class FactDelegate: UIResponder, UIApplicationDelegate,
+private final class FactDelegate: NSObject, UIApplicationDelegate,
   UNUserNotificationCenterDelegate
 {
   var log: [String] = []

@@ -9,7 +9,7 @@ struct LaunchWithoutScenes: Rule {
 
   static let topics: Set<EventTopic> = [.app]
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.app(let app)) = event.compact, app.name == .launchRefused else { return }
     report(
       Self.info, .error, [event.seq], about: [],

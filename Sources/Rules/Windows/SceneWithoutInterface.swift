@@ -26,7 +26,7 @@ struct SceneWithoutInterface: IdleRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.app(let app)) = event.compact else { return }
     switch app.name {
     case .configurationForConnecting, .willConnectTo: state.connectedAt = event.seq

@@ -23,7 +23,7 @@ struct WindowWithoutScene: IdleRule {
 
   var state = State()
 
-  mutating func observe(_ event: TraceRecord, in context: RuleContext, _ report: Report) {
+  mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.window(let change)) = event.compact else { return }
     let window = change.window.number
     switch change.name {

@@ -76,7 +76,7 @@ import VirtualTime
     #expect(apps.map { $0["protectedAtEnd"]?.bool } == ends.map(\.isProtectedShown))
     #expect(
       apps.map { $0["protectedWithoutSession"]?.number?.double }
-        == ends.map(\.protectedWithoutSession.seconds))
+        == ends.map(\.course.protectedWithoutSession.seconds))
     #expect(
       apps.map { $0["alive"]?.array?.compactMap(\.string) } == ends.map(\.alive))
     #expect(
