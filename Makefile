@@ -82,8 +82,9 @@ mutants: setup-build ## Explore small changes of the plain designs, and those un
 pruning: build ## Explore every app with and without pruning, and compare what is found
 	.ci/pruning
 
-yardstick: build ## Compare the explorer with Spin on the same small model (INPUTS=2)
+yardstick: setup-build ## Compare the explorer with Spin on the same small model (INPUTS=2)
 	-@.ci/setup yardstick
+	swift build $(OPTIMISED) --product Benchmarks
 	INPUTS=$(if $(filter command line environment,$(origin INPUTS)),$(INPUTS),2) .ci/yardstick
 
 sanitize: setup-build ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer

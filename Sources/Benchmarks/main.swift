@@ -12,6 +12,11 @@ let launch = try Script(
     {"version":1,"app":"root-controller","conditions":{"loggedIn":true},"inputs":[{"at":0,"do":"launch"}]}
     """)
 
+if CommandLine.arguments.dropFirst().first == "places" {
+  try Places.write(inputs: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 2)
+  exit(0)
+}
+
 func launchToMain(withRules: Bool = false) throws -> Run {
   let run = try Run(launch, in: catalogue)
   run.looksForFindings = withRules

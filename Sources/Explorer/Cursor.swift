@@ -7,7 +7,6 @@ internal import VirtualTime
 struct Cursor {
   private let run: Run
   private let context: SearchContext
-  private var coverage: CoverageRecorder?
   /// When the things were due that are known to be scheduled.
   private var knownDues: Set<Instant>
   /// The states that this run was in, once it has taken long.
@@ -33,7 +32,6 @@ struct Cursor {
   init(_ run: Run, in context: SearchContext) {
     self.run = run
     self.context = context
-    coverage = context.recordsCoverage ? CoverageRecorder(of: run) : nil
     knownDues = Set(run.appDues)
     recordedFindings = run.findings.count
   }
@@ -41,7 +39,9 @@ struct Cursor {
   /// - Parameter recordsTiming: whether to find out when the input would have the same effect.
   mutating func perform(_ input: Input, recordsTiming: Bool = false) {
     if recordsTiming { timing = TimingRecorder(before: run) }
-    coverage?.record(input)
+    if context.recordsVisits {
+      collected.visit = Visit(input: input.encoded, place: run.place.description)
+    }
     run.perform(input)
   }
 
@@ -49,7 +49,6 @@ struct Cursor {
   /// how many inputs may follow.
   mutating func advance(budget: Int, isVisited: (Fingerprint, Int) -> Bool) {
     advanceToRest(budget: budget, isVisited: isVisited)
-    collected.coverage = coverage?.items ?? []
     recordFindings()
   }
 
@@ -82,7 +81,6 @@ struct Cursor {
       return
     }
     let comeback = TimedInput(at: run.now, .foreground)
-    coverage = nil
     run.perform(comeback.input)
     advanceToRest(budget: 0) { _, _ in false }
     recordFindings(comeback)
@@ -117,7 +115,6 @@ struct Cursor {
   }
 
   private mutating func turnsEnded() {
-    coverage?.turnEnded()
     for due in run.appDues where knownDues.insert(due).inserted && due > run.now {
       collected.durations.append(due - run.now)
     }

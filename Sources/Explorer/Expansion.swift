@@ -17,8 +17,8 @@ struct Expansion: Codable {
   var isRestless = false
   /// The screens that the app has shown, by their positions among those it declares.
   var screens: Set<Int> = []
-  /// What it passed through from its last input on, if coverage is recorded.
-  var coverage: Set<CoverageItem> = []
+  /// Where its last input was tried, if visits are recorded.
+  var visit: Visit?
 }
 
 /// A rule that a path breaks, and what the finding is about.

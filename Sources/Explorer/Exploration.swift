@@ -52,8 +52,8 @@ public struct Exploration: Sendable {
   public let screensNotShown: [String]
   /// What was found, errors first, each group with its shortest script.
   public let counterexamples: [Counterexample]
-  /// Scripts that pass through all that was seen, if they were asked for.
-  public let suite: CoveringSuite?
+  /// The inputs of the last round and their places, if they were asked for.
+  package let visits: Set<Visit>
 
   /// Whether no script within the bounds could show anything else.
   public var isExhaustive: Bool { gaps.isEmpty }
@@ -65,6 +65,6 @@ extension Exploration {
     self.init(
       app: app, inputs: inputs, interleavings: 0, played: 0, states: 0,
       isCutShort: false, gaps: ["It could not start: \(reason)."], screensNotShown: [],
-      counterexamples: [], suite: nil)
+      counterexamples: [], visits: [])
   }
 }

@@ -30,8 +30,6 @@ public struct Explorer: Sendable {
     public var device: PhoneSettings
     /// Whether a state that was expanded before is not expanded again.
     public var prunes: Bool
-    /// Whether scripts are chosen that cover all that was seen, as tests.
-    public var coversTests: Bool
     /// The number of cores to use; nil for all.
     public var workers: Int?
     /// The most states in the visited set, and the most paths in the frontier: what fits in memory.
@@ -40,8 +38,7 @@ public struct Explorer: Sendable {
     public init(
       inputs: Int = 2, only: [String] = [], also: [String] = [], without: [String] = [],
       conditions: [Script.Setting] = [], device: PhoneSettings = PhoneSettings(),
-      prunes: Bool = true, coversTests: Bool = false,
-      workers: Int? = nil,
+      prunes: Bool = true, workers: Int? = nil,
       mostStates: Int = 5_000_000
     ) {
       self.inputs = inputs
@@ -51,10 +48,12 @@ public struct Explorer: Sendable {
       self.conditions = conditions
       self.device = device
       self.prunes = prunes
-      self.coversTests = coversTests
       self.workers = workers
       self.mostStates = mostStates
     }
+
+    /// Whether each input is recorded with its place.
+    package var recordsVisits = false
 
     /// How many inputs may be asked for.
     public static let inputRange = 0...6

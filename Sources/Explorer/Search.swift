@@ -20,7 +20,7 @@ struct Search {
   private var durations = Durations()
   private var space: StateSpace
   private var counterexamples = Counterexamples()
-  private var coverage = Coverage()
+  private var visits: Set<Visit> = []
   /// The screens that the app has shown, by their positions among those it declares.
   private var screens: Set<Int> = []
   /// How many inputs the paths of this round have at most.
@@ -94,7 +94,7 @@ struct Search {
   private mutating func runRound(_ progress: (ExplorationProgress) -> StopReason?) {
     space = StateSpace(prunes: bounds.prunes)
     counterexamples.restartCounting()
-    coverage = Coverage()
+    visits = []
     interleavings = 0
     let context = context
     var frontier = initialPaths
@@ -109,7 +109,7 @@ struct Search {
     SearchContext(
       app: app, setups: setups.map(\.conditions), inputSpace: inputSpace,
       sums: durations.sums(ofUpTo: max(1, bounds.inputs)), prunes: bounds.prunes,
-      recordsCoverage: bounds.coversTests, isolation: isolation)
+      recordsVisits: bounds.recordsVisits, isolation: isolation)
   }
 
   /// The launch costs nothing; what is delivered to an app that does not run is an input and its
@@ -223,7 +223,7 @@ struct Search {
     interleavings += 1
     played += 1
     counterexamples.insert(expansion.violations, of: path)
-    coverage.insert(expansion.coverage, of: path)
+    if let visit = expansion.visit { visits.insert(visit) }
     screens.formUnion(expansion.screens)
     for span in expansion.durations { durations.insert(span) }
     if expansion.isRestless, nonTerminatingPath == nil { nonTerminatingPath = path }
@@ -238,7 +238,7 @@ struct Search {
       app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
       states: space.count, isCutShort: hasEnded, gaps: gaps, screensNotShown: screensNotShown,
       counterexamples: defects.counterexamples,
-      suite: bounds.coversTests ? coverage.suite(in: context, script: script) : nil)
+      visits: visits)
   }
 
   /// A search that was ended says where its findings were decided, too, and takes a moment more.

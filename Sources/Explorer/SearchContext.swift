@@ -12,7 +12,7 @@ struct SearchContext: Sendable {
   /// The sums of durations that make candidate times, in order.
   let sums: [TimeSpan]
   let prunes: Bool
-  let recordsCoverage: Bool
+  let recordsVisits: Bool
   /// Where the paths are played.
   var isolation: Isolation
 
@@ -103,27 +103,6 @@ struct SearchContext: Sendable {
     run.play(path.inputs)
     cursor.advance(budget: 0) { _, _ in false }
     return run.events
-  }
-
-  /// Plays a whole path and records what it passes through; nil where the app ends its process
-  /// again and again.
-  func playedPath(of path: Path) -> PlayedPath? {
-    try? isolation.result { gate in
-      let run = newRun(of: path, gate)
-      var recorder = CoverageRecorder(of: run)
-      for timed in path.inputs {
-        while run.runNext(dueBy: timed.at) { recorder.turnEnded() }
-        run.advance(to: timed.at)
-        recorder.record(timed.input)
-        run.perform(timed.input)
-        recorder.turnEnded()
-      }
-      for _ in 0..<Cursor.maximumTurns {
-        guard let next = run.nextDue, run.runNext(dueBy: next) else { break }
-        recorder.turnEnded()
-      }
-      return PlayedPath(recorder.items, run)
-    }
   }
 
   private func newRun(of path: Path, _ gate: StepGate?) -> Run {

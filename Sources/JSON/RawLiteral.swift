@@ -1,20 +1,11 @@
 /// A text as a raw string literal of Swift, in which nothing is more than text.
 package enum RawLiteral {
-  /// A text that has no line break and does not begin with two quotes.
+  /// The text in lines between quotes of three.
   ///
   /// - Parameter least: how many `#` stand around it at least.
-  package static func line(_ text: String, signs least: Int = 1) -> String {
+  package static func lines(_ text: String, signs least: Int = 1) -> String {
     let signs = signs(around: text, least)
-    return "\(signs)\"\(text)\"\(signs)"
-  }
-
-  /// The text in lines between quotes of three. Each line behind the first, and the last quotes,
-  /// stand behind the indent.
-  package static func lines(_ text: String, indent: String = "", signs least: Int = 1) -> String {
-    let signs = signs(around: text, least)
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let inside = lines.map { indent + String($0) }.joined(separator: "\n")
-    return "\(signs)\"\"\"\n\(inside)\n\(indent)\"\"\"\(signs)"
+    return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
   }
 
   /// One `#` more than stand in a row anywhere in the text: fewer neither end the literal nor begin

@@ -17,7 +17,6 @@ final class CheckpointFile {
     /// The number of the SDK; nil in files of a version that had none.
     let sdk: Int?
     let prunes: Bool
-    let coversTests: Bool
     /// The size of the program in bytes, and when it was built.
     let program: String
   }
@@ -139,8 +138,7 @@ extension CheckpointFile.Subject {
     self.init(
       app: app, inputs: bounds.inputs, only: bounds.only, also: bounds.also,
       without: bounds.without, conditions: conditions ?? "{}",
-      sdk: bounds.device.sdkNumber, prunes: bounds.prunes,
-      coversTests: bounds.coversTests, program: Self.program)
+      sdk: bounds.device.sdkNumber, prunes: bounds.prunes, program: Self.program)
   }
 
   private static var program: String {
@@ -161,7 +159,6 @@ extension CheckpointFile.Subject {
       ("--conditions", conditions, other.conditions),
       ("--sdk", "\(sdk ?? 26)", "\(other.sdk ?? 26)"),
       ("pruning", "\(prunes)", "\(other.prunes)"),
-      ("--generate-tests", "\(coversTests)", "\(other.coversTests)"),
       ("the program", program, other.program),
     ]
     return pairs.first { $0.1 != $0.2 }.map { "\($0.0) was \($0.1) and is now \($0.2)" }

@@ -16,22 +16,20 @@ struct ExplorationAnswer {
   let format: ExplorationFormat
   /// The earlier exploration, and the name of its file.
   private let baseline: (exploration: ExplorationBaseline, name: String)?
-  private let hasTests: Bool
   private let server: String
   /// The files that the app was imported from.
   private let sources: [URL]
 
   /// - Parameters:
   ///   - baseline: the file of an earlier exploration of the app, as `--format json` wrote it.
-  ///   - hasTests: whether the text has a test for each defect.
   ///   - server: the address of the server that the text's links lead to.
   ///   - sources: the files that the app was imported from.
   init(
-    _ format: ExplorationFormat, of app: String, since baseline: String?, hasTests: Bool,
+    _ format: ExplorationFormat, of app: String, since baseline: String?,
     server: String, sources: [URL]
   ) throws {
     (self.format, self.sources) = (format, sources)
-    (self.hasTests, self.server) = (hasTests, server)
+    self.server = server
     self.baseline = try baseline.map { path in
       let text = try InputText.read(path, what: "the baseline")
       do throws(ExplorationBaseline.Unreadable) {
@@ -49,7 +47,7 @@ struct ExplorationAnswer {
     let comparison = baseline?.exploration.compared(to: exploration)
     switch format {
     case .text:
-      let text = ExplorationText(exploration, hasTests: hasTests, server: server).text
+      let text = ExplorationText(exploration, server: server).text
       let since = [comparison?.text(baseline?.name ?? "")].compactMap(\.self)
       try StandardStream.output.show(([text] + since).joined(separator: "\n\n"))
     case .json:

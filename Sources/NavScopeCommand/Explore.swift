@@ -14,10 +14,10 @@ struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find every way in which an app breaks with up to N inputs at any moment.",
     discussion: """
-      The exit code is 1 if an error is found, or with --baseline, an error that is not in the baseline; otherwise 0, \
-      and always 0 with --generate-tests. Ctrl-C stops the search, prints what was found so far, and exits with 130.
+      The exit code is 1 if an error is found, or with --baseline, an error that is not in the baseline; otherwise 0. \
+      Ctrl-C stops the search, prints what was found so far, and exits with 130.
 
-      An imported app does not support --no-pruning, --tests, --generate-tests, --cores and --checkpoint.
+      An imported app does not support --no-pruning, --cores and --checkpoint.
 
       Examples:
         navscope explore root-controller-as-published --inputs 2
@@ -70,16 +70,6 @@ struct Explore: ParsableCommand {
   @Option(parsing: .unconditional, help: "Number of cores to use. (default: all)")
   var cores: Int?
 
-  @Flag(help: "Also print each defect as a failing Swift test, in the text format.")
-  var tests = false
-
-  @Option(
-    help: """
-      Write tests of what the app does today, in place of findings: scripts that cover each root transition and each \
-      input at each place.
-      """)
-  var generateTests: GeneratedTests.Form?
-
   @Flag(
     help: """
       Also save each error and warning as a script for `navscope test`, in the folder of --output or else in \
@@ -89,7 +79,7 @@ struct Explore: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for --generate-tests or --save-tests. (default: standard output, or the scripts of --app)",
+      "The folder for --save-tests. (default: the scripts of --app)",
       valueName: "dir"))
   var output: String?
 
@@ -123,17 +113,8 @@ struct Explore: ParsableCommand {
         throw ValidationError("\(option) names no input.")
       }
     }
-    guard output == nil || saveTests || generateTests != nil else {
-      throw ValidationError("--output is the folder for --save-tests or --generate-tests: add one.")
-    }
-    guard !tests || format == .text && generateTests == nil else {
-      throw ValidationError("--tests adds to the text of the findings: omit the other format.")
-    }
-    guard generateTests == nil || baseline == nil && format == .text else {
-      throw ValidationError("--generate-tests writes no findings: omit --baseline and --format.")
-    }
-    guard !saveTests || generateTests == nil else {
-      throw ValidationError("--save-tests and --generate-tests are mutually exclusive.")
+    guard output == nil || saveTests else {
+      throw ValidationError("--output is the folder for --save-tests: add it.")
     }
   }
 
@@ -143,7 +124,7 @@ struct Explore: ParsableCommand {
       let folder = try testFolder()
       if let path = folder?.path ?? output { try Self.checkFolder(path) }
       let answer = try ExplorationAnswer(
-        format, of: id, since: baseline, hasTests: tests, server: server,
+        format, of: id, since: baseline, server: server,
         sources: try apps.sources()[id] ?? [])
       let interruption = Interruption()
       try interruption.ending {
@@ -220,11 +201,6 @@ struct Explore: ParsableCommand {
     display.clear()
     interruption.report()
     if let failure = file?.failure { throw failure }
-    if let form = generateTests {
-      try write(GeneratedTests(of: exploration, as: form))
-      file?.finish(exploration, after: clock.seconds)
-      return
-    }
     let result = ReportedExploration(
       exploration, seconds: (file?.secondsBefore ?? 0) + clock.seconds)
     let hasError = try answer.write(result)
@@ -238,10 +214,10 @@ struct Explore: ParsableCommand {
     _ app: String, in host: AppHost, _ folder: ScriptFolder?, _ answer: ExplorationAnswer,
     _ interruption: Interruption
   ) throws {
-    guard !noPruning, !tests, generateTests == nil, cores == nil, checkpoint == nil else {
+    guard !noPruning, cores == nil, checkpoint == nil else {
       throw CommandFailure(
         sentence:
-          "An imported app does not support --no-pruning, --tests, --generate-tests, --cores and --checkpoint."
+          "An imported app does not support --no-pruning, --cores and --checkpoint."
       )
     }
     let request = try request(for: app)
@@ -306,21 +282,7 @@ struct Explore: ParsableCommand {
     Explorer.Bounds(
       inputs: inputs, only: Self.names(only), also: Self.names(also), without: Self.names(without),
       conditions: try settings(of: app), device: phone.device, prunes: !noPruning,
-      coversTests: generateTests != nil, workers: cores)
-  }
-
-  private func write(_ tests: GeneratedTests) throws {
-    guard let output else { return try StandardStream.output.write(tests.text + "\n") }
-    let file = URL(filePath: output).appending(path: tests.fileName)
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data((tests.text + "\n").utf8).write(to: file)
-    } catch {
-      throw CommandFailure(
-        sentence: "The tests cannot be written to \(file.path): \(error.localizedDescription)")
-    }
-    try StandardStream.output.show("\(file.path): \(tests.summary)")
+      workers: cores)
   }
 
   private func settings(of app: String) throws -> [Script.Setting] {

@@ -171,8 +171,6 @@ def test_every_form_is_saved(running):
         "mermaid": ("root-controller-mermaid.mmd", "sequenceDiagram"),
         "mermaid-states": ("root-controller-mermaid-states.mmd", "stateDiagram-v2"),
         "simctl": ("root-controller-simctl.sh", "#!/bin/sh"),
-        "adb": ("root-controller-adb.sh", "#!/bin/sh"),
-        "swift-test": ("root-controller-swift-test.swift", "// For a test target"),
     }
     for form, (name, start) in wanted.items():
         with page.expect_download() as download:

@@ -8,7 +8,7 @@ import Testing
 /// An exploration that is interrupted and resumed.
 @Suite struct CheckpointTests {
   @Test func `what is resumed ends as if it had not been interrupted`() throws {
-    let explorer = try Explorer(ProbeApp(), bounds: .init(inputs: 2, coversTests: true))
+    let explorer = try Explorer(ProbeApp(), bounds: .init(inputs: 2))
     var batches = 0
     let whole = explorer.explore { _ in
       batches += 1
@@ -30,7 +30,7 @@ import Testing
       #expect(
         ReportedExploration(resumed, seconds: 0).json
           == ReportedExploration(whole, seconds: 0).json)
-      #expect(GeneratedScripts(resumed) == GeneratedScripts(whole))
+      #expect(resumed.played == whole.played)
     }
   }
 
@@ -48,18 +48,5 @@ import Testing
     let damaged = Data(text.replacing("\(key)0", with: key + number).utf8)
     let checkpoint = try JSONDecoder().decode(ExplorationCheckpoint.self, from: damaged)
     #expect(!explorer.accepts(checkpoint))
-  }
-}
-
-/// The scripts of an exploration's tests, and what is counted of them.
-private struct GeneratedScripts: Equatable {
-  let scripts: [Script]
-  let screens: [[String]]
-  let played: Int
-
-  init(_ exploration: Exploration) {
-    scripts = exploration.suite?.tests.map(\.script) ?? []
-    screens = exploration.suite?.tests.map(\.screens) ?? []
-    played = exploration.played
   }
 }

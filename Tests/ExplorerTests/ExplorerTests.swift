@@ -37,7 +37,7 @@ import VirtualTime
     let exploration = try Explorer(DeadEndApp(), bounds: .init(inputs: 1)).explore()
     #expect(exploration.screensNotShown == ["AccountController"])
     let text = ExplorationText(
-      ReportedExploration(exploration, seconds: 1), hasTests: false, server: "http://127.0.0.1:8080"
+      ReportedExploration(exploration, seconds: 1), server: "http://127.0.0.1:8080"
     ).text
     #expect(text.hasSuffix(" AccountController was never shown: no script here leads there."))
   }
@@ -181,37 +181,17 @@ import VirtualTime
   func `what is tried on demand alone is tried when it is named, from the state of the phone`()
     throws
   {
-    func inputs(_ bounds: Explorer.Bounds) throws -> Set<String> {
-      let suite = try #require(try Explorer(ProbeApp(), bounds: bounds).explore().suite)
-      return Set(suite.tests.flatMap(\.script.inputs).map(\.input.name))
+    func inputs(only: [String] = [], also: [String] = []) throws -> Set<String> {
+      var bounds = Explorer.Bounds(inputs: 1, only: only, also: also)
+      bounds.recordsVisits = true
+      let visits = try Explorer(ProbeApp(), bounds: bounds).explore().visits
+      return Set(try visits.map { try Input(JSONCursor(JSONValue(parsing: $0.input))).name })
     }
     let some = ["launch", "rotate", "statusBar", "memoryWarning"]
-    #expect(try inputs(.init(inputs: 1, only: some, coversTests: true)) == Set(some))
-    let usual = try inputs(.init(inputs: 1, coversTests: true))
+    #expect(try inputs(only: some) == Set(some))
+    let usual = try inputs()
     #expect(usual.isDisjoint(with: Input.exploredOnDemand))
-    #expect(
-      try inputs(.init(inputs: 1, also: ["rotate"], coversTests: true))
-        == usual.union(["rotate"]))
-  }
-
-  @Test
-  func `the tests of an exploration pass through all that it saw, and hold what the app does`()
-    throws
-  {
-    let bounds = Explorer.Bounds(inputs: 1, coversTests: true)
-    let suite = try #require(try Explorer(ProbeApp(), bounds: bounds).explore().suite)
-    #expect(suite.inputs.covered == suite.inputs.all)
-    #expect(suite.rootTransitions.covered == suite.rootTransitions.all)
-    #expect(suite.inputs.all > 10)
-    #expect(suite.tests.contains { $0.errors == ["crash"] })
-    for test in suite.tests {
-      let run = try Run(Script(parsing: test.script.json.encoded), in: Catalogue([ProbeApp()]))
-      run.play(test.script.inputs)
-      run.runUntilIdle()
-      let end = RunEnd(run)
-      #expect(end.course.showings.map(\.screen) == test.screens)
-      #expect(end.rules.filter { $0.severity == .error }.map(\.rule).sorted() == test.errors)
-    }
+    #expect(try inputs(also: ["rotate"]) == usual.union(["rotate"]))
   }
 
   @Test func `what cannot be explored is refused with a remedy`() {

@@ -80,8 +80,7 @@ import VirtualTime
         "text text/plain; charset=utf-8", "jsonl application/jsonl; charset=utf-8",
         "tree application/json", "chrome application/json",
         "mermaid text/plain; charset=utf-8", "mermaid-states text/plain; charset=utf-8",
-        "simctl text/x-shellscript; charset=utf-8", "adb text/x-shellscript; charset=utf-8",
-        "swift-test text/plain; charset=utf-8", "report text/html; charset=utf-8",
+        "simctl text/x-shellscript; charset=utf-8", "report text/html; charset=utf-8",
       ])
   }
 }

@@ -102,23 +102,7 @@ import VirtualTime
     #expect(MermaidText.identifier("ÖView") == "s__d6_View")
   }
 
-  @Test func `no text of a script is run in the test that is written of it`() throws {
-    let text = TraceFormat.swiftTest.write(
-      try Self.run(
-        ###"{"at":0,"do":"launch"},{"at":0,"do":"shortcut","type":"a\\##(exit(3))"}"###, until: 1))
-    #expect(text.contains(####"    parsing: ###"""\####n"####))
-    #expect(text.contains(####""type":"a\\##(exit(3))"}]}\####n      """###)\####n"####))
-  }
-
-  @Test func `the name of the test has no spaces but plain ones`() throws {
-    let spaces = "\u{a0}\u{85}\u{1680}\u{2003}\u{2009}\u{2028}\u{202f}\u{3000}\u{202e}"
-    let text = TraceFormat.swiftTest.write(
-      try Self.run(
-        #"{"at":0,"do":"launch"},{"at":0,"do":"tap","target":"a\#(spaces)b"}"#, until: 1))
-    #expect(text.contains("launch, tap “a         b”`() throws {\n"))
-  }
-
-  @Test(arguments: [TraceFormat.mermaid, .mermaidStates, .simctl, .adb, .swiftTest, .text])
+  @Test(arguments: [TraceFormat.mermaid, .mermaidStates, .simctl, .text])
   func `what turns the order of others stands nowhere outside a string`(format: TraceFormat) throws
   {
     let text = format.write(
@@ -155,54 +139,15 @@ import VirtualTime
         """)
   }
 
-  @Test func `adb has words for more, and its lines are read by two shells`() throws {
-    let run = try Self.run(
-      #"{"at":0,"do":"launch"},{"at":1,"do":"universalLink","url":"https://navscope.example/messages?a=1&b='2'"}"#
-        + #",{"at":1,"do":"background"},{"at":2,"do":"foreground"},{"at":3,"do":"rotate","to":"landscape"}"#
-        + #",{"at":3,"do":"statusBar","inCall":true},{"at":4,"do":"back"},{"at":4,"do":"memoryWarning"}"#,
-      until: 4)
-    #expect(
-      TraceFormat.adb.write(run) == """
-        #!/bin/sh
-        # Root controller, as published on an Android device or emulator.
-        # Times are those of the script; a real device needs its own time besides.
-        # Set up by hand: loggedIn true
-        set -e
-        adb shell 'monkey -p com.myApp.root-controller-as-published -c android.intent.category.LAUNCHER 1'
-        sleep 1
-        adb shell 'am start -W -a android.intent.action.VIEW -d '\\''https://navscope.example/messages?a=1&b='\\''\\'\\'''\\''2'\\''\\'\\'''\\'''\\'' com.myApp.root-controller-as-published'
-        adb shell 'input keyevent KEYCODE_HOME'
-        sleep 1
-        adb shell 'monkey -p com.myApp.root-controller-as-published -c android.intent.category.LAUNCHER 1'
-        sleep 1
-        adb shell 'settings put system accelerometer_rotation 0'
-        adb shell 'settings put system user_rotation 1'
-        adb emu gsm call 5550100
-        sleep 1
-        adb shell 'input keyevent KEYCODE_BACK'
-        adb shell 'am send-trim-memory com.myApp.root-controller-as-published RUNNING_CRITICAL'
-
-        """)
-  }
-
   @Test func `a shell reads the lines as they are meant`() throws {
     let run = try Self.run(
       #"{"at":0,"do":"openURL","url":"navscope://messages/4'2?a=$HOME&b=$(id)"}"#, until: 1)
-    for (format, words) in [(TraceFormat.simctl, 1), (.adb, 2)] {
-      let line = format.write(run).split(separator: "\n").last.map(String.init) ?? ""
-      #expect(
-        try Self.lastWord(of: line, shells: words) == "navscope://messages/4'2?a=$HOME&b=$(id)")
-    }
+    let line = TraceFormat.simctl.write(run).split(separator: "\n").last.map(String.init) ?? ""
+    #expect(try Self.words(of: line).contains("navscope://messages/4'2?a=$HOME&b=$(id)"))
   }
 
-  /// The URL among the words that so many shells, one in another, make of a line.
-  private static func lastWord(of line: String, shells: Int) throws -> String? {
-    var words = [line]
-    for _ in 0..<shells { words = try split(words[words.count - 1]) }
-    return words.first { $0.contains("://") }
-  }
-
-  private static func split(_ line: String) throws -> [String] {
+  /// The words that a shell makes of a line.
+  private static func words(of line: String) throws -> [String] {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     shell.arguments = ["-c", "printf '%s\\n' \(line)"]

@@ -209,18 +209,38 @@ import Testing
 
   @Test func `ends before it explores where tests cannot be saved`() throws {
     try withFile("") { path in
-      for option in [["--save-tests"], ["--generate-tests", "json"]] {
-        let outcome = try Binary.debug.run(
-          ["explore", "root-controller-as-published", "--output", path] + option)
-        #expect(
-          outcome
-            == .init(
-              status: 2, output: "",
-              errors:
-                "navscope: Tests cannot be saved in \(path): \(path) is a file. Name another folder.\n"
-            ))
-      }
+      let outcome = try Binary.debug.run(
+        "explore", "root-controller-as-published", "--output", path, "--save-tests")
+      #expect(
+        outcome
+          == .init(
+            status: 2, output: "",
+            errors:
+              "navscope: Tests cannot be saved in \(path): \(path) is a file. Name another folder.\n"
+          ))
     }
+  }
+
+  @Test func `saves each error and warning as a script that fails until the app is mended`()
+    throws
+  {
+    let folder = try Folder()
+    let explored = try Binary.debug.run(
+      Self.arguments + ["json", "--save-tests", "--output", folder.url.path])
+    let findings = try #require(try result(explored)["findings"]?.array)
+    let defects = Set(
+      findings.filter { $0["severity"] != "note" }.map {
+        "\($0["rule"]?.string ?? "") \($0["script"]?.encoded ?? "")"
+      })
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(files.count == defects.count && files.count > 3)
+
+    let scripts = ["--scripts", folder.url.path]
+    let broken = try Binary.debug.run(["test", "root-controller-as-published"] + scripts)
+    #expect(broken.status == 1)
+    #expect(broken.output.contains("\(files.count) scripts, \(files.count) failed"))
+    let mended = try Binary.debug.run(["test", "root-controller"] + scripts)
+    #expect(mended.status == 0 && mended.output.contains("all passed"))
   }
 
   @Test func `keeps its answer and its checkpoint where tests cannot be saved at last`() throws {
@@ -240,14 +260,7 @@ import Testing
     ("--port 0", "0 is not a port. A port is a whole number from 1 to 65535."),
     ("--port -1", "-1 is not a port. A port is a whole number from 1 to 65535."),
     ("--port 99999", "99999 is not a port. A port is a whole number from 1 to 65535."),
-    ("--output tests", "--output is the folder for --save-tests or --generate-tests: add one."),
-    (
-      "--tests --format json", "--tests adds to the text of the findings: omit the other format."
-    ),
-    (
-      "--generate-tests json --format json",
-      "--generate-tests writes no findings: omit --baseline and --format."
-    ),
+    ("--output tests", "--output is the folder for --save-tests: add it."),
   ])
   func `refuses an option that would do nothing`(options: String, sentence: String) throws {
     let outcome = try Binary.debug.run(

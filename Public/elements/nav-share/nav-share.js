@@ -19,9 +19,7 @@ const [toWatch, toRun, toRead] = [
     ['report', 'Report', 'One page for a review; opens without a server', 'html'],
   ], [
     ['script', 'Script', 'The inputs; import it to run them again', 'json'],
-    ['swift-test', 'Swift test', 'For a Swift package: fails until what was found here is fixed', 'swift'],
     ['simctl', 'simctl script', 'Same inputs for Simulator (simctl)', 'sh'],
-    ['adb', 'adb script', 'Same inputs for Android (adb)', 'sh'],
   ], [
     ['jsonl', 'JSON Lines', 'All events, one per line', 'jsonl'],
     ['chrome', 'Chrome trace', 'A timeline for Perfetto', 'trace.json'],
@@ -31,7 +29,7 @@ const [toWatch, toRun, toRead] = [
 ];
 
 /** Those that are made of the script, which a recording does not have. */
-const ofScript = new Set(['html', 'script', 'simctl', 'adb', 'swift-test']);
+const ofScript = new Set(['html', 'script', 'simctl']);
 
 /** Those that there are of a comparison. */
 const ofPair = new Set(['html', 'report', 'film']);

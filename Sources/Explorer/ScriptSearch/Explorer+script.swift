@@ -98,7 +98,7 @@ private struct ScriptSearch {
   private var context: SearchContext {
     SearchContext(
       app: explorer.app, setups: explorer.setups.map(\.conditions), inputSpace: inputSpace,
-      sums: durations.sums(ofUpTo: 1), prunes: false, recordsCoverage: false,
+      sums: durations.sums(ofUpTo: 1), prunes: false, recordsVisits: false,
       isolation: explorer.isolation)
   }
 

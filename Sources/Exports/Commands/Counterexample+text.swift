@@ -7,8 +7,4 @@ extension Counterexample {
 
   /// The page's address for it.
   public var link: String { script.link(to: seq) }
-
-  /// A test in Swift that fails as long as the app does this, for a package that depends on
-  /// `NavScopeCommand` and has the app in `catalogue`.
-  public var swiftTest: String { ReportedFinding(self).swiftTest() }
 }

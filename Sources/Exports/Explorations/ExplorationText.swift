@@ -6,13 +6,11 @@ internal import Trace
 /// An exploration for people.
 package struct ExplorationText {
   private let exploration: ReportedExploration
-  /// Whether it has a test for each finding.
-  private let hasTests: Bool
   /// The address of the server that the links lead to.
   private let server: String
 
-  package init(_ exploration: ReportedExploration, hasTests: Bool, server: String) {
-    (self.exploration, self.hasTests, self.server) = (exploration, hasTests, server)
+  package init(_ exploration: ReportedExploration, server: String) {
+    (self.exploration, self.server) = (exploration, server)
   }
 
   package var text: String {
@@ -54,7 +52,6 @@ package struct ExplorationText {
           + sentences.compactMap(\.self).map { "    \($0)" }
       }
     return lines.joined(separator: "\n")
-      + (hasTests ? "\n\n\(first.swiftTest(with: defect.dropFirst()))" : "")
   }
 
   private func head(_ finding: ReportedFinding) -> String {

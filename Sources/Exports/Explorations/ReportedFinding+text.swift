@@ -17,16 +17,6 @@ extension ReportedFinding {
     return "\(setup)\(story) – \(effect)."
   }
 
-  /// A test in Swift that fails as long as the app does this, for a package that depends on
-  /// `NavScopeCommand` and has the app in `catalogue`; `others` are of the same defect.
-  func swiftTest(with others: some Sequence<ReportedFinding> = []) -> String {
-    var rules = [rule]
-    for other in others where !rules.contains(other.rule) { rules.append(other.rule) }
-    return script.swiftTest(
-      named: "\(rule) – \(script.inputs.map(\.input.name).joined(separator: ", "))",
-      forbidding: rules)
-  }
-
   /// `Decided at RootViewController.swift:88, called at LoginViewController.swift:20.`
   var decided: String? {
     guard let line else { return nil }

@@ -24,7 +24,7 @@ public enum OutputForm: Sendable, Equatable {
   /// Whether it is made of the script, which a recording does not have.
   package var isOfScript: Bool {
     switch self {
-    case .page, .written(.simctl), .written(.adb), .written(.swiftTest): true
+    case .page, .written(.simctl): true
     case .written: false
     }
   }

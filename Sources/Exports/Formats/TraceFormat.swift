@@ -18,20 +18,16 @@ public enum TraceFormat: String, Sendable, CaseIterable {
   case mermaidStates = "mermaid-states"
   /// The script as lines for the simulator of Xcode.
   case simctl
-  /// The script as lines for Android.
-  case adb
-  /// A test in Swift that fails as long as the app breaks the rules that it broke in this run.
-  case swiftTest = "swift-test"
   /// A page for a design review that needs no server.
   case report
 
   /// What to call it in an HTTP answer.
   public var mediaType: String {
     switch self {
-    case .text, .mermaid, .mermaidStates, .swiftTest: "text/plain; charset=utf-8"
+    case .text, .mermaid, .mermaidStates: "text/plain; charset=utf-8"
     case .jsonl: "application/jsonl; charset=utf-8"
     case .tree, .chrome: "application/json"
-    case .simctl, .adb: "text/x-shellscript; charset=utf-8"
+    case .simctl: "text/x-shellscript; charset=utf-8"
     case .report: "text/html; charset=utf-8"
     }
   }
@@ -44,8 +40,7 @@ public enum TraceFormat: String, Sendable, CaseIterable {
     case .tree: "json"
     case .chrome: "trace.json"
     case .mermaid, .mermaidStates: "mmd"
-    case .simctl, .adb: "sh"
-    case .swiftTest: "swift"
+    case .simctl: "sh"
     case .report: "html"
     }
   }
@@ -62,9 +57,7 @@ extension TraceFormat {
     case .tree: EncodedTree(of: World(after: run.events), at: run.now).line + "\n"
     case .mermaid: SequenceDiagram(run.events, app: run.app.entry.title).text
     case .mermaidStates: StateDiagram(run.events).text
-    case .simctl: ShellScript.simctl(run).text
-    case .adb: ShellScript.adb(run).text
-    case .swiftTest: RegressionTest(run).text
+    case .simctl: SimctlScript(run).text
     case .report: ReviewReport(run).html
     }
   }

@@ -137,7 +137,7 @@ struct TraceAnswer: Sendable {
   private static func isFile(_ format: TraceFormat) -> Bool {
     switch format {
     case .text, .jsonl, .tree, .mermaid, .mermaidStates: false
-    case .chrome, .simctl, .adb, .swiftTest, .report: true
+    case .chrome, .simctl, .report: true
     }
   }
 }

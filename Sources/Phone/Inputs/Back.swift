@@ -15,8 +15,6 @@ extension Input {
       $0.isInFront && $0.hasWayBack ? [Back()] : []
     }
 
-    package var commands: DeviceCommands { DeviceCommands(android: [.backKey]) }
-
     package func perform(on device: Device) -> InputOutcome {
       InputOutcome(device.simulation.goBack())
     }

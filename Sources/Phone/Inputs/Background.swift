@@ -13,8 +13,6 @@ extension Input {
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.always(.leave) { $0.isInFront ? [Background()] : [] }
 
-    package var commands: DeviceCommands { DeviceCommands(android: [.homeKey]) }
-
     package func perform(on device: Device) -> InputOutcome {
       guard [.active, .inactive].contains(device.simulation.lifeState) else {
         return .ignored("the app is not in front")

@@ -14,8 +14,8 @@ extension Input {
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.onDemand(.delivery) { _ in examples }
 
-    package var commands: DeviceCommands {
-      DeviceCommands(simulator: [.byHand("choose Debug > Simulate Background Fetch in Xcode")])
+    package var commands: [SimulatorCommand] {
+      [.byHand("choose Debug > Simulate Background Fetch in Xcode")]
     }
 
     package func perform(on device: Device) -> InputOutcome {

@@ -19,8 +19,6 @@ extension Input {
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.never
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       device.deliverEvents(ofBackgroundSession: identifier).map { .unheard($0) } ?? .performed
     }

@@ -20,8 +20,6 @@ extension Input {
         ? [ConnectScene()] : []
     }
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       let simulation = device.simulation
       guard simulation.isRunning else { return .ignored("no app is running") }

@@ -24,9 +24,8 @@ extension Input {
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.never
 
-    package var commands: DeviceCommands {
-      guard let url = activity["webpageURL"]?.string else { return .byHand }
-      return DeviceCommands(simulator: [.openURL(url)], android: [.view(url: url)])
+    package var commands: [SimulatorCommand] {
+      activity["webpageURL"]?.string.map { [.openURL($0)] } ?? []
     }
 
     package func perform(on device: Device) -> InputOutcome {

@@ -17,8 +17,8 @@ extension Input {
       $0.device.simulation.sceneSessions.isEmpty ? [] : examples
     }
 
-    package var commands: DeviceCommands {
-      DeviceCommands(simulator: [.byHand("remove the scene from the app switcher")])
+    package var commands: [SimulatorCommand] {
+      [.byHand("remove the scene from the app switcher")]
     }
 
     package func perform(on device: Device) -> InputOutcome {

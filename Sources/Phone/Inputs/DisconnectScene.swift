@@ -17,8 +17,6 @@ extension Input {
       $0.isRunning && $0.device.simulation.hasConnectedScene ? [DisconnectScene()] : []
     }
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       let simulation = device.simulation
       guard simulation.isRunning else { return .ignored("no app is running") }

@@ -23,8 +23,6 @@ extension Input {
       return [DragSheet(finishes: true), DragSheet(finishes: false)]
     }
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       InputOutcome(device.simulation.dragSheet(finish: finishes))
     }

@@ -15,9 +15,7 @@ extension Input {
       $0.isInBackground ? [Foreground()] : []
     }
 
-    package var commands: DeviceCommands {
-      DeviceCommands(simulator: [.launch], android: [.launch])
-    }
+    package var commands: [SimulatorCommand] { [.launch] }
 
     package func perform(on device: Device) -> InputOutcome {
       guard [.background, .suspended].contains(device.simulation.lifeState) else {

@@ -32,8 +32,6 @@ extension Input {
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.never
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       guard let type = activity["activityType"]?.string else { return .performed }
       device.handOff(activity, of: type, data: data)

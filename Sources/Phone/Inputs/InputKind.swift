@@ -26,14 +26,16 @@ package protocol InputKind: Sendable, Equatable {
   /// Who acts in an input that was recorded, if that depends on its fields.
   static func role(in event: InputEvent) -> InputRole
 
-  /// The same input on real devices.
-  var commands: DeviceCommands { get }
+  /// The same input on Xcode's simulator; empty if it has to be done by hand.
+  var commands: [SimulatorCommand] { get }
   /// Does it to a phone, now.
   func perform(on device: Device) -> InputOutcome
 }
 
 extension InputKind {
   package static func role(in event: InputEvent) -> InputRole { role }
+
+  package var commands: [SimulatorCommand] { [] }
 
   /// Reads its fields, and ignores other keys.
   package static func read(_ cursor: JSONCursor) throws(ScriptProblem) -> Self {

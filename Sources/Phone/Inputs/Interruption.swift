@@ -20,8 +20,6 @@ extension Input {
       $0.lifeState == .active ? [Interruption(seconds: 1)] : []
     }
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       guard device.simulation.lifeState == .active else {
         return .ignored("the app is not active")

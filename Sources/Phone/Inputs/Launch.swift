@@ -13,9 +13,7 @@ extension Input {
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.always(.start) { $0.isRunning ? [] : [Launch()] }
 
-    package var commands: DeviceCommands {
-      DeviceCommands(simulator: [.launch], android: [.launch])
-    }
+    package var commands: [SimulatorCommand] { [.launch] }
 
     package func perform(on device: Device) -> InputOutcome {
       switch device.simulation.lifeState {

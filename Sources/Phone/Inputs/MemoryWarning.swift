@@ -15,8 +15,6 @@ extension Input {
       $0.isRunning && $0.device.simulation.lifeState != .suspended ? [MemoryWarning()] : []
     }
 
-    package var commands: DeviceCommands { DeviceCommands(android: [.trimMemory]) }
-
     package func perform(on device: Device) -> InputOutcome {
       guard device.simulation.isRunning else { return .ignored("no app is running") }
       guard device.simulation.lifeState != .suspended else {

@@ -29,9 +29,8 @@ extension Input {
         ? samples : samples.filter { $0.isTapped || $0.payload.launchesInBackground }
     }
 
-    package var commands: DeviceCommands {
-      DeviceCommands(
-        simulator: [.push(payload)] + (isTapped ? [.byHand("tap the banner")] : []))
+    package var commands: [SimulatorCommand] {
+      [.push(payload)] + (isTapped ? [.byHand("tap the banner")] : [])
     }
 
     package func perform(on device: Device) -> InputOutcome {

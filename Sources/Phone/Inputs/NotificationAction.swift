@@ -28,9 +28,8 @@ extension Input {
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.never
 
-    package var commands: DeviceCommands {
-      DeviceCommands(
-        simulator: [.push(payload), .byHand("choose \(action) of the notification")])
+    package var commands: [SimulatorCommand] {
+      [.push(payload), .byHand("choose \(action) of the notification")]
     }
 
     package func perform(on device: Device) -> InputOutcome {

@@ -22,8 +22,8 @@ extension Input {
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.never
 
-    package var commands: DeviceCommands {
-      DeviceCommands(simulator: [.byHand("open \(url) with the app, from Files")])
+    package var commands: [SimulatorCommand] {
+      [.byHand("open \(url) with the app, from Files")]
     }
 
     package func perform(on device: Device) -> InputOutcome {

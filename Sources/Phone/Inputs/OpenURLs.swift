@@ -22,8 +22,6 @@ extension Input {
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.never
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       let urls = urls.compactMap { URL(string: $0) }
       let opened = urls.filter { device.bundle.opens($0) }

@@ -21,10 +21,6 @@ extension Input {
       return [Rotate(orientation: isUpright ? .landscape : .portrait)]
     }
 
-    package var commands: DeviceCommands {
-      DeviceCommands(android: [.rotate(quarterTurns: orientation.quarterTurns)])
-    }
-
     package func perform(on device: Device) -> InputOutcome {
       device.simulation.rotate(to: orientation.interface)
       return .performed
@@ -48,14 +44,6 @@ extension Input.Orientation {
     case .portrait: .portrait
     case .landscape, .landscapeLeft: .landscapeLeft
     case .landscapeRight: .landscapeRight
-    }
-  }
-
-  fileprivate var quarterTurns: Int {
-    switch self {
-    case .portrait: 0
-    case .landscape, .landscapeLeft: 1
-    case .landscapeRight: 3
     }
   }
 }

@@ -38,8 +38,6 @@ extension Input {
     /// Coordinates on any screen.
     private static let screen = 0...2000
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       InputOutcome(
         device.simulation.scroll(

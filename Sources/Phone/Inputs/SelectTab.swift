@@ -21,8 +21,6 @@ extension Input {
       return (0..<(tabs?.viewControllers?.count ?? 0)).map { SelectTab(index: $0) }
     }
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       InputOutcome(device.simulation.selectTab(index))
     }

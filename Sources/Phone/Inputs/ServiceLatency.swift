@@ -17,8 +17,6 @@ extension Input {
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.never
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       device.changeLatency(to: seconds)
       return .performed

@@ -24,8 +24,6 @@ extension Input {
         .map { Session(change: $0) }
     }
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       device.changeSignIn(change)
     }

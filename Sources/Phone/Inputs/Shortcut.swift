@@ -17,8 +17,6 @@ extension Input {
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.always(.delivery) { $0.samples(of: Self.self) }
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       let item = device.quickAction(named: type)
       guard !device.isBeyondMenu(item) else {

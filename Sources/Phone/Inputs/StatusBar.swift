@@ -21,8 +21,6 @@ extension Input {
         ? [StatusBar(isInCall: !$0.device.simulation.posture.hasSuffix("in call"))] : []
     }
 
-    package var commands: DeviceCommands { DeviceCommands(android: [.call(isOn: isInCall)]) }
-
     package func perform(on device: Device) -> InputOutcome {
       device.simulation.setInCall(isInCall)
       return .performed

@@ -21,10 +21,6 @@ extension Input {
         ? [SwipeBack(finishes: true), SwipeBack(finishes: false)] : []
     }
 
-    package var commands: DeviceCommands {
-      finishes ? DeviceCommands(android: [.backKey]) : .byHand
-    }
-
     package func perform(on device: Device) -> InputOutcome {
       InputOutcome(device.simulation.swipeBack(finish: finishes))
     }

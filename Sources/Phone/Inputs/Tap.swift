@@ -24,8 +24,6 @@ extension Input {
       return (banner + context.targets.compactMap(\.self)).map { Tap(target: $0) }
     }
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       if device.tapBanner(named: target) { return .performed }
       return InputOutcome(device.simulation.tap(target))

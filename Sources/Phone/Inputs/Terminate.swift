@@ -13,9 +13,7 @@ extension Input {
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.always(.end) { $0.isRunning ? [Terminate()] : [] }
 
-    package var commands: DeviceCommands {
-      DeviceCommands(simulator: [.terminate], android: [.stop])
-    }
+    package var commands: [SimulatorCommand] { [.terminate] }
 
     package func perform(on device: Device) -> InputOutcome {
       guard device.simulation.isRunning else { return .ignored("no app is running") }

@@ -26,8 +26,6 @@ extension Input {
         .compactMap { $0.element.map { TypeText(target: $0, text: "kim") } }
     }
 
-    package var commands: DeviceCommands { .byHand }
-
     package func perform(on device: Device) -> InputOutcome {
       InputOutcome(device.simulation.type(text, into: target))
     }

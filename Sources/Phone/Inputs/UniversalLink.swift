@@ -20,9 +20,7 @@ extension Input {
     package static let role = InputRole.delivery
     package static let trials = Trials<Self>.always(.delivery) { $0.samples(of: Self.self) }
 
-    package var commands: DeviceCommands {
-      DeviceCommands(simulator: [.openURL(url)], android: [.view(url: url)])
-    }
+    package var commands: [SimulatorCommand] { [.openURL(url)] }
 
     package func perform(on device: Device) -> InputOutcome {
       guard let url = URL(string: url) else { return .performed }

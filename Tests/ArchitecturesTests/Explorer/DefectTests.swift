@@ -62,7 +62,7 @@ import Testing
       "flow-container-as-published",
       .init(inputs: 1, only: ["session"], conditions: [.init("loggedIn", false)]))
     let text = ExplorationText(
-      ReportedExploration(exploration, seconds: 1), hasTests: true, server: "http://127.0.0.1:8080"
+      ReportedExploration(exploration, seconds: 1), server: "http://127.0.0.1:8080"
     ).text
     let begin = try #require(
       text.range(of: "error  transition.overlap  (LoginViewController, UITab"))

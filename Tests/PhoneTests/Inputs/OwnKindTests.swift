@@ -25,8 +25,6 @@ struct Shake: InputKind {
     surroundings.isInFront ? examples : []
   }
 
-  var commands: DeviceCommands { .byHand }
-
   func perform(on device: Device) -> InputOutcome {
     guard device.simulation.isRunning else { return .ignored("no app is running") }
     for _ in 0..<times { device.simulation.warnOfMemory() }

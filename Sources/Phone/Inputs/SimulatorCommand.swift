@@ -1,0 +1,11 @@
+package import JSON
+
+/// What `xcrun simctl` can do on the simulator of Xcode.
+package enum SimulatorCommand: Sendable, Equatable {
+  case launch
+  case terminate
+  case openURL(String)
+  case push(JSONValue)
+  /// A step that is left to the hand, in words.
+  case byHand(String)
+}
