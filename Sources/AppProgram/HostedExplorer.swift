@@ -1,38 +1,31 @@
 internal import DeeplinkFormats
 internal import Explorer
-internal import Exports
 internal import Foundation
-internal import JSON
 internal import Phone
 
 /// Explores an app in a process of its own, which forks for each script.
 ///
-/// Reports go to standard output, a line of JSON each, and at the end the result. The exploration
-/// is cancelled when standard input ends.
+/// News go to standard output, a line each, the result last. The exploration is cancelled when
+/// standard input ends.
 enum HostedExplorer {
-  /// Explores by the JSON of a request, in the form of the HTTP API; in the app's own program a
-  /// finding names the innermost line.
-  static func run(
-    _ request: String, in catalogue: Catalogue, isAppsOwn: Bool
-  ) throws {
-    let request = try ExplorationRequest(
-      JSONCursor(JSONValue(parsing: request, limits: .written)), in: catalogue,
-      inputs: Explorer.Bounds.inputRange)
-    let start = ContinuousClock.now
-    @Sendable func seconds() -> Double { start.duration(to: .now) / .seconds(1) }
-    var explorer = try Explorer(request.app, bounds: request.bounds, isTrusted: false) {
-      hasInputEnded || seconds() >= request.timeLimit
-    }
+  /// Explores as a call says; in the app's own program a finding names the innermost line.
+  static func run(_ call: String, in catalogue: Catalogue, isAppsOwn: Bool) throws {
+    let call = try ExplorationCall(line: call)
+    var explorer = try Explorer(
+      catalogue.app(call.app), bounds: call.bounds, isTrusted: false
+    ) { hasInputEnded }
     explorer.namesInnermostLines = isAppsOwn
-    let exploration = explorer.explore { progress in
-      print(ExplorationReport(progress).line)
-      return hasInputEnded ? .cancelled : seconds() >= request.timeLimit ? .time : nil
+    let exploration = explorer.explore(
+      from: call.checkpoint, saving: { tell(.checkpoint($0)) }
+    ) { progress in
+      tell(.progress(progress))
+      return hasInputEnded ? .cancelled : nil
     }
-    let result = ReportedExploration(exploration, seconds: seconds())
-    print(JSONValue.object(["result": result.json]).encoded)
+    tell(.result(exploration))
   }
 
-  private static func print(_ line: String) {
+  private static func tell(_ news: ExplorationNews) {
+    guard let line = try? news.line() else { return }
     try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
   }
 

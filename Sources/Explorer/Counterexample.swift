@@ -1,30 +1,60 @@
 public import Phone
-public import Rules
+internal import Rules
+public import Trace
 
-/// The findings of one rule for one cause, and the shortest script that shows them.
-public struct Counterexample: Sendable {
-  /// The finding as the script shows it.
-  public let finding: Finding
+/// The findings of one rule for one cause, and the shortest script that shows them: the same in the
+/// explorer, between processes, in a file, and on the page.
+public struct Counterexample: Sendable, Codable {
+  /// The rule's id.
+  public let rule: String
+  public let severity: FindingSeverity
   /// What it is about: the two screens that move at once, the link, or the class to which it
   /// happens.
   public let cause: [String]
+  /// What the person with the phone would notice.
+  public let message: String
+  /// The remedy, as a sentence.
+  public let hint: String
+  /// The remedy's id; `nil` if a version before 0.2 wrote it.
+  package var remedy: String?
   /// How many of the scripts showed it; at least 1.
   public let count: Int
   /// The shortest script, and of those the earliest.
   public let script: Script
   /// The number of the finding's event in the script's trace.
   public let seq: Int
-  /// Where the app did what the finding is about; `nil` while the exploration runs, and where no
-  /// code of the app had a part in it.
-  package internal(set) var decision: Decision?
+  /// Where the app decided it, and where that was called; `nil` while the exploration runs, and if
+  /// no code of the app had a part in it.
+  package let line: SourcePlace?
+  package let caller: SourcePlace?
   /// The number of the defect that it is a part of, from 1 in the order of the first finding of
   /// each; `nil` while the exploration runs.
-  package internal(set) var defect: Int?
-  /// The other links with which the same was found, each once; empty while the exploration runs.
-  package internal(set) var otherLinks: [String] = []
-  /// The place, from 1, of the earlier finding that has its links among its `otherLinks`; `nil` if
-  /// more than the links tells it apart from the others.
-  package internal(set) var sameAs: Int?
-  /// The script as a path of the search.
-  let path: Path
+  package let defect: Int?
+  /// The other links with which the same was found, each once.
+  package let otherLinks: [String]
+  /// The place, from 1, of the finding that has its links among its `otherLinks`; `nil` if more
+  /// than the links tells it apart from the others.
+  package let sameAs: Int?
+
+  package init(
+    rule: String, severity: FindingSeverity, cause: [String], message: String, hint: String,
+    remedy: String?, count: Int, script: Script, seq: Int, line: SourcePlace? = nil,
+    caller: SourcePlace? = nil, defect: Int? = nil, otherLinks: [String] = [], sameAs: Int? = nil
+  ) {
+    (self.rule, self.severity, self.cause) = (rule, severity, cause)
+    (self.message, self.hint, self.remedy) = (message, hint, remedy)
+    self.count = count
+    (self.script, self.seq) = (script, seq)
+    (self.line, self.caller) = (line, caller)
+    (self.defect, self.otherLinks, self.sameAs) = (defect, otherLinks, sameAs)
+  }
+
+  init(_ group: ViolationGroup) {
+    let finding = group.finding
+    self.init(
+      rule: finding.rule, severity: finding.severity, cause: group.cause, message: finding.message,
+      hint: finding.hint, remedy: finding.remedy, count: group.count, script: group.script,
+      seq: group.seq, line: group.decision?.place, caller: group.decision?.caller,
+      defect: group.defect, otherLinks: group.otherLinks, sameAs: group.sameAs)
+  }
 }

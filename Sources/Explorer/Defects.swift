@@ -7,9 +7,9 @@ internal import Rules
 /// scripts that differ by their links alone, if they break the same rule at the same place.
 struct Defects {
   /// The groups in their order, each with its defect; a defect has the number of its first group.
-  private(set) var counterexamples: [Counterexample] = []
+  private(set) var groups: [ViolationGroup] = []
 
-  init(of groups: [Counterexample], in context: SearchContext) {
+  init(of groups: [ViolationGroup], in context: SearchContext) {
     var groups = groups
     for run in Self.runs(of: groups) {
       for (index, decision) in zip(run.indices, context.decisions(of: run.findings, on: run.path)) {
@@ -23,7 +23,7 @@ struct Defects {
   /// Names the innermost line of the app's own code in each decision, by the debug information of
   /// this process's program. What is one defect stays so.
   mutating func nameLines(in context: SearchContext) {
-    let runs = Self.runs(of: counterexamples)
+    let runs = Self.runs(of: groups)
     let frames = runs.map { context.frames(of: $0.findings, on: $0.path) }
     let appLines = AppLines(behind: frames)
     for (run, frames) in zip(runs, frames) {
@@ -31,7 +31,7 @@ struct Defects {
       guard !lines.isEmpty else { continue }
       let decisions = context.decisions(of: run.findings, on: run.path, lines: lines)
       for (index, decision) in zip(run.indices, decisions) {
-        counterexamples[index].decision = decision ?? counterexamples[index].decision
+        groups[index].decision = decision ?? groups[index].decision
       }
     }
   }
@@ -39,17 +39,17 @@ struct Defects {
   /// Makes one defect of those that only their links tell apart, and one finding of its parts that
   /// are the same but for the links, once all places are named.
   mutating func mergeLinks() {
-    for index in counterexamples.indices {
-      let earlier = counterexamples[..<index].indices.compactMap { place in
-        counterexamples[place].otherLinks(of: counterexamples[index]).map { (place, $0) }
+    for index in groups.indices {
+      let earlier = groups[..<index].indices.compactMap { place in
+        groups[place].otherLinks(of: groups[index]).map { (place, $0) }
       }
       guard let (first, _) = earlier.first else { continue }
-      merge([counterexamples[first].defect, counterexamples[index].defect])
-      guard let (same, links) = earlier.first(where: { counterexamples[$0.0].sameAs == nil })
+      merge([groups[first].defect, groups[index].defect])
+      guard let (same, links) = earlier.first(where: { groups[$0.0].sameAs == nil })
       else { continue }
-      counterexamples[index].sameAs = same + 1
-      for link in links where !counterexamples[same].otherLinks.contains(link) {
-        counterexamples[same].otherLinks.append(link)
+      groups[index].sameAs = same + 1
+      for link in links where !groups[same].otherLinks.contains(link) {
+        groups[same].otherLinks.append(link)
       }
     }
     number()
@@ -58,7 +58,7 @@ struct Defects {
   /// The paths of groups, each once, with the places of the groups and the numbers of their
   /// findings.
   private static func runs(
-    of groups: [Counterexample]
+    of groups: [ViolationGroup]
   ) -> [(path: Path, indices: [Int], findings: [Int])] {
     var runs: [(path: Path, indices: [Int], findings: [Int])] = []
     for (index, group) in groups.enumerated() {
@@ -72,35 +72,35 @@ struct Defects {
   }
 
   /// Adds a group, which may make one defect of several.
-  private mutating func add(_ group: Counterexample) {
+  private mutating func add(_ group: ViolationGroup) {
     var group = group
-    group.defect = counterexamples.count + 1
-    counterexamples.append(group)
-    merge(counterexamples.filter { $0.isOneDefect(with: group) }.map(\.defect))
+    group.defect = groups.count + 1
+    groups.append(group)
+    merge(groups.filter { $0.isOneDefect(with: group) }.map(\.defect))
   }
 
   private mutating func merge(_ defects: [Int?]) {
     let numbers = Set(defects.compactMap(\.self))
     guard let first = numbers.min() else { return }
-    for (index, group) in counterexamples.enumerated()
+    for (index, group) in groups.enumerated()
     where group.defect.map(numbers.contains) == true {
-      counterexamples[index].defect = first
+      groups[index].defect = first
     }
   }
 
   /// Numbers the defects without gaps.
   private mutating func number() {
     var numbers: [Int?: Int] = [:]
-    for (index, group) in counterexamples.enumerated() {
+    for (index, group) in groups.enumerated() {
       let number = numbers[group.defect] ?? numbers.count + 1
       numbers[group.defect] = number
-      counterexamples[index].defect = number
+      groups[index].defect = number
     }
   }
 }
 
-extension Counterexample {
-  fileprivate func isOneDefect(with other: Counterexample) -> Bool {
+extension ViolationGroup {
+  fileprivate func isOneDefect(with other: ViolationGroup) -> Bool {
     guard path.isSame(as: other.path) else { return false }
     if !Set(finding.events).isDisjoint(with: other.finding.events) { return true }
     guard finding.severity != .note, other.finding.severity != .note, let decision,

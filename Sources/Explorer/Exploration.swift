@@ -1,70 +1,52 @@
-internal import Rules
-internal import Trace
-
-/// How far an exploration has got.
-public struct ExplorationProgress: Sendable {
-  /// How many inputs the scripts of this round have at most.
-  public var inputs = 0
-  /// How many scripts were run in this round.
-  public var interleavings = 0
-  /// How many scripts were run in all rounds so far.
-  public var played = 0
-  /// How many different states were expanded so far.
-  public var states = 0
-  /// How many different defects were found so far.
-  public var counterexamples = 0
-  /// Those that were found since the last progress, each with the script that showed it first.
-  public var newCounterexamples: [Counterexample] = []
-  /// About how much is done, 0 to 1; it falls back if a round has to be repeated.
-  public var fraction = 0.0
-
-  public init() {}
-}
-
-/// Why an exploration ends before it is complete.
-public enum StopReason: Sendable, Equatable {
-  /// The time is up.
-  case time
-  /// So many scripts were run as were asked for.
-  case count
-  /// It was cancelled.
-  case cancelled
-}
-
-/// What an exploration has found, and how much of its space it has covered.
-public struct Exploration: Sendable {
+/// What an exploration has found, and how much of its space it has covered: the same while it runs
+/// and when it is over, in the process that explores and in the one that asks.
+public struct Exploration: Sendable, Codable {
   /// The app's id.
   public let app: String
   /// How many inputs there were at most after the launch.
   public let inputs: Int
   /// How many scripts were run, each with inputs or times of its own.
-  public let interleavings: Int
+  public package(set) var interleavings = 0
   /// How many scripts were run in all, those with fewer inputs and those of rounds that were
   /// repeated too.
-  public let played: Int
+  public package(set) var played = 0
   /// How many different states were expanded; without pruning, how many candidate times.
-  public let states: Int
-  /// Whether it ended before its last round did, so that it can be resumed.
-  public let isCutShort: Bool
-  /// Why it does not cover everything, in sentences; empty when it does.
-  public let gaps: [String]
-  /// The screens that the app declares and never showed: nothing is known of what lies behind them.
-  public let screensNotShown: [String]
-  /// What was found, errors first, each group with its shortest script.
-  public let counterexamples: [Counterexample]
-  /// The inputs of the last round and their places, if they were asked for.
-  package let visits: Set<Visit>
-
+  public package(set) var states = 0
   /// Whether no script within the bounds could show anything else.
-  public var isExhaustive: Bool { gaps.isEmpty }
+  public package(set) var isExhaustive = false
+  /// How long it took, an earlier part that was resumed included.
+  public package(set) var seconds = 0.0
+  /// Whether it ended before its last round did, so that it can be resumed.
+  public package(set) var isCutShort = false
+  /// Why it does not cover everything, in sentences; empty if it does.
+  public package(set) var gaps: [String] = []
+  /// The screens that the app declares and never showed: nothing is known of what lies behind them.
+  public package(set) var screensNotShown: [String] = []
+  /// What was found, errors first, each group with its shortest script.
+  public package(set) var counterexamples: [Counterexample] = []
+  /// About how much is done, 0 to 1; `nil` once it is over.
+  public package(set) var fraction: Double?
+  /// The inputs of the last round and their places, if they were asked for.
+  package var visits: Set<Visit> = []
+
+  /// One of which nothing is known yet.
+  package init(of app: String, inputs: Int) {
+    (self.app, self.inputs) = (app, inputs)
+  }
 }
 
 extension Exploration {
-  /// An exploration that could not begin.
-  init(of app: String, inputs: Int, failedBecause reason: String) {
-    self.init(
-      app: app, inputs: inputs, interleavings: 0, played: 0, states: 0,
-      isCutShort: false, gaps: ["It could not start: \(reason)."], screensNotShown: [],
-      counterexamples: [], visits: [])
+  /// Takes in what was told after so many seconds, while it runs.
+  package mutating func add(_ progress: ExplorationProgress, after seconds: Double) {
+    (interleavings, played) = (progress.interleavings, progress.played)
+    (states, fraction) = (progress.states, progress.fraction)
+    counterexamples += progress.newCounterexamples
+    self.seconds = seconds
+  }
+
+  /// It is over without a result of its own.
+  package mutating func end(because reason: String) {
+    fraction = nil
+    gaps = [reason]
   }
 }

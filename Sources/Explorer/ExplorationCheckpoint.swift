@@ -9,8 +9,9 @@ public struct ExplorationCheckpoint: Codable, Sendable {
   public let inputs: Int
   /// How often the round with as many inputs was run before.
   let repetition: Int
-  /// How many scripts were run in all rounds so far.
+  /// How many scripts were run in all rounds so far, and how many seconds that took.
   public let played: Int
+  package var seconds = 0.0
   /// The lengths of time for which the app is known to schedule something.
   let durations: [TimeSpan]
   /// The groups of findings, each with its shortest path so far.

@@ -14,51 +14,6 @@ public struct Explorer: Sendable {
   /// process's own program.
   package var namesInnermostLines = false
 
-  /// What is explored, and how.
-  public struct Bounds: Sendable, Equatable {
-    /// How many inputs may follow the launch.
-    public var inputs: Int
-    /// The names of the inputs that are tried; empty for those that are on by default.
-    public var only: [String]
-    /// The names of inputs that are tried as well.
-    public var also: [String]
-    /// The names of inputs that are not tried.
-    public var without: [String]
-    /// Conditions that have one value throughout.
-    public var conditions: [Script.Setting]
-    /// The phone on which it is explored.
-    public var device: PhoneSettings
-    /// Whether a state that was expanded before is not expanded again.
-    public var prunes: Bool
-    /// The number of cores to use; nil for all.
-    public var workers: Int?
-    /// The most states in the visited set, and the most paths in the frontier: what fits in memory.
-    public var mostStates: Int
-
-    public init(
-      inputs: Int = 2, only: [String] = [], also: [String] = [], without: [String] = [],
-      conditions: [Script.Setting] = [], device: PhoneSettings = PhoneSettings(),
-      prunes: Bool = true, workers: Int? = nil,
-      mostStates: Int = 5_000_000
-    ) {
-      self.inputs = inputs
-      self.only = only
-      self.also = also
-      self.without = without
-      self.conditions = conditions
-      self.device = device
-      self.prunes = prunes
-      self.workers = workers
-      self.mostStates = mostStates
-    }
-
-    /// Whether each input is recorded with its place.
-    package var recordsVisits = false
-
-    /// How many inputs may be asked for.
-    public static let inputRange = 0...6
-  }
-
   /// One combination of an app's conditions.
   struct Setup: Sendable {
     let settings: [Script.Setting]
@@ -93,8 +48,9 @@ public struct Explorer: Sendable {
     guard explored.contains(where: { bounds.allows($0) }) else { throw Problem(.nothingLeft) }
   }
 
-  /// Explores with no input after the launch, then with one, with two, and so on. `progress` is
-  /// called after each batch, and ends the exploration by returning a reason.
+  /// Explores with no input after the launch, then with one, with two, and so on, until everything
+  /// is covered or the time limit of the bounds is reached. `progress` is called after each batch,
+  /// and ends the exploration by returning a reason.
   ///
   /// - Parameters:
   ///   - checkpoint: the state from which an exploration of the same app within the same bounds is
@@ -105,15 +61,29 @@ public struct Explorer: Sendable {
     saving save: (ExplorationCheckpoint) -> Void = { _ in },
     _ progress: (ExplorationProgress) -> StopReason?
   ) -> Exploration {
+    let start = ContinuousClock.now
+    let limit = bounds.timeLimit ?? .infinity
+    @Sendable func seconds() -> Double { start.duration(to: .now) / .seconds(1) }
+    var exploration: Exploration
     do {
       var search = try Search(
-        app: app, bounds: bounds, setups: setups, isolation, from: checkpoint)
+        app: app, bounds: bounds, setups: setups, isolation.cancelled(when: { seconds() >= limit }),
+        from: checkpoint)
       search.namesInnermostLines = namesInnermostLines
-      search.run(saving: save, progress)
-      return search.exploration
+      search.run(saving: { saved in
+        var saved = saved
+        saved.seconds = seconds() + (checkpoint?.seconds ?? 0)
+        save(saved)
+      }) {
+        progress($0) ?? (seconds() >= limit ? .time : nil)
+      }
+      exploration = search.exploration
     } catch {
-      return Exploration(of: app.entry.id, inputs: bounds.inputs, failedBecause: "\(error)")
+      exploration = Exploration(of: app.entry.id, inputs: bounds.inputs)
+      exploration.end(because: "It could not start: \(error).")
     }
+    exploration.seconds = seconds() + (checkpoint?.seconds ?? 0)
+    return exploration
   }
 
   /// Whether a checkpoint fits the bounds and the app's conditions.
@@ -124,6 +94,7 @@ public struct Explorer: Sendable {
     return (0...bounds.inputs).contains(checkpoint.inputs)
       && (0...Search.maximumRounds).contains(checkpoint.repetition)
       && (0..<1 << 53).contains(checkpoint.played)
+      && checkpoint.seconds >= 0 && checkpoint.seconds.isFinite
       && checkpoint.durations.allSatisfy { $0 > .zero && $0 <= .longestWait }
       && paths.allSatisfy { setups.indices.contains($0.setup) && !$0.inputs.isEmpty }
   }
@@ -159,13 +130,6 @@ public struct Explorer: Sendable {
         Setup(settings: settings, conditions: $0)
       }
     }
-  }
-}
-
-extension Explorer.Bounds {
-  func allows(_ name: String) -> Bool {
-    guard !without.contains(name) else { return false }
-    return also.contains(name) || (only.isEmpty ? Input.explored : only).contains(name)
   }
 }
 

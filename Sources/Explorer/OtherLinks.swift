@@ -1,10 +1,10 @@
 internal import Phone
 internal import Rules
 
-extension Counterexample {
+extension ViolationGroup {
   /// The links of another script in which it differs from this one; nil where more than the links
   /// differs, or what the app did was decided at another place.
-  func otherLinks(of other: Counterexample) -> [String]? {
+  func otherLinks(of other: ViolationGroup) -> [String]? {
     guard finding.rule == other.finding.rule, finding.severity == other.finding.severity,
       finding.remedy == other.finding.remedy, path.setup == other.path.setup,
       let place = decision?.place, place == other.decision?.place,

@@ -204,7 +204,9 @@ struct Search {
     var progress = ExplorationProgress()
     (progress.inputs, progress.interleavings, progress.played) = (depth, interleavings, played)
     (progress.states, progress.counterexamples) = (space.count, counterexamples.count)
-    progress.newCounterexamples = counterexamples.removeNew().map(counterexample)
+    progress.newCounterexamples = counterexamples.removeNew().map {
+      Counterexample(group($0, $1))
+    }
     progress.fraction = Self.part(upTo: depth, partOfRound, of: bounds.inputs + 1)
     return progress
   }
@@ -234,17 +236,20 @@ struct Search {
 
   /// What was found, and why it may not be everything.
   var exploration: Exploration {
-    Exploration(
-      app: app.entry.id, inputs: bounds.inputs, interleavings: interleavings, played: played,
-      states: space.count, isCutShort: hasEnded, gaps: gaps, screensNotShown: screensNotShown,
-      counterexamples: defects.counterexamples,
-      visits: visits)
+    var exploration = Exploration(of: app.entry.id, inputs: bounds.inputs)
+    (exploration.interleavings, exploration.played) = (interleavings, played)
+    (exploration.states, exploration.isCutShort) = (space.count, hasEnded)
+    (exploration.gaps, exploration.isExhaustive) = (gaps, gaps.isEmpty)
+    exploration.screensNotShown = screensNotShown
+    exploration.counterexamples = defects.groups.map(Counterexample.init)
+    exploration.visits = visits
+    return exploration
   }
 
   /// A search that was ended says where its findings were decided, too, and takes a moment more.
   private var defects: Defects {
     var context = context
-    let groups = counterexamples.minimised(in: context).map(counterexample)
+    let groups = counterexamples.minimised(in: context).map(group)
     context.isolation = isolation.lasting(seconds: Self.secondsForDecisions)
     var defects = Defects(of: groups, in: context)
     if namesInnermostLines { defects.nameLines(in: context) }
@@ -297,10 +302,10 @@ struct Search {
     }
   }
 
-  private func counterexample(
+  private func group(
     _ key: Counterexamples.Key, _ entry: Counterexamples.Entry
-  ) -> Counterexample {
-    Counterexample(
+  ) -> ViolationGroup {
+    ViolationGroup(
       finding: entry.violation.finding, cause: key.cause, count: max(1, entry.count),
       script: script(of: entry.path), seq: entry.violation.seq, path: entry.path)
   }

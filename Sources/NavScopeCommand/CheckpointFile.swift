@@ -1,5 +1,7 @@
+internal import AppProgram
 internal import Explorer
 internal import Foundation
+internal import JSON
 internal import Phone
 internal import Trace
 
@@ -8,37 +10,25 @@ final class CheckpointFile {
   /// Everything on which the result depends.
   struct Subject: Codable, Equatable {
     let app: String
-    let inputs: Int
-    let only: [String]
-    let also: [String]
-    let without: [String]
-    /// As JSON, as they were given.
-    let conditions: String
-    /// The number of the SDK; nil in files of a version that had none.
-    let sdk: Int?
-    let prunes: Bool
-    /// The size of the program in bytes, and when it was built.
+    let bounds: Explorer.Bounds
+    /// The size of the app's program in bytes, and when it was built.
     let program: String
   }
 
   private struct Content: Codable {
     let subject: Subject
-    /// Seconds that all runs so far have taken.
-    let seconds: Double
     let checkpoint: ExplorationCheckpoint
   }
 
   /// Read before the content, which other formats may hold in another form.
   private struct Format: Codable {
-    var format = 1
+    var format = 2
   }
 
   private let path: String
   private let subject: Subject
   /// What the file held when it was opened; `nil` if there was none.
   let checkpoint: ExplorationCheckpoint?
-  /// Seconds that the runs before this one have taken.
-  let secondsBefore: Double
   private var last: ExplorationCheckpoint?
   /// Why the file cannot be written at the beginning; later that is a warning, so that what was
   /// found is not lost.
@@ -47,10 +37,10 @@ final class CheckpointFile {
   /// Reads the file, if there is one.
   ///
   /// - Throws: a sentence if it is no checkpoint of this subject.
-  init(_ path: String, of subject: Subject, in explorer: Explorer) throws {
+  init(_ path: String, of subject: Subject, in exploration: AppExploration) throws {
     (self.path, self.subject) = (path, subject)
     guard FileManager.default.fileExists(atPath: path) else {
-      (checkpoint, secondsBefore) = (nil, 0)
+      checkpoint = nil
       return
     }
     let data = Data(try InputText.bytes(ofFile: path, what: "the checkpoint"))
@@ -62,12 +52,12 @@ final class CheckpointFile {
       throw Self.refusal(path, "has the format \(format); this version reads \(Format().format)")
     }
     guard let content = try? decoder.decode(Content.self, from: data),
-      explorer.accepts(content.checkpoint)
+      exploration.accepts(content.checkpoint)
     else { throw Self.refusal(path, "is damaged") }
     if let difference = content.subject.difference(from: subject) {
       throw Self.refusal(path, "belongs to another exploration: \(difference)")
     }
-    (checkpoint, secondsBefore) = (content.checkpoint, content.seconds)
+    checkpoint = content.checkpoint
   }
 
   private static func refusal(_ path: String, _ reason: String) -> CommandFailure {
@@ -75,13 +65,12 @@ final class CheckpointFile {
       sentence: "--checkpoint \(path) \(reason). Name another file, or delete it to start again.")
   }
 
-  /// Replaces the file as a whole; `seconds` is what this run has taken so far.
-  func save(_ checkpoint: ExplorationCheckpoint, after seconds: Double) {
+  /// Replaces the file as a whole.
+  func save(_ checkpoint: ExplorationCheckpoint) {
     let isFirst = last == nil
     last = checkpoint
     do {
-      let content = Content(
-        subject: subject, seconds: secondsBefore + seconds, checkpoint: checkpoint)
+      let content = Content(subject: subject, checkpoint: checkpoint)
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       try Data(encoder.encode(Both(content: content))).write(
@@ -112,11 +101,12 @@ final class CheckpointFile {
     return "\(error.localizedDescription) Free some space, or name another file."
   }
 
-  /// Keeps the file of an exploration that can be resumed, with the seconds of this run; deletes
+  /// Keeps the file of an exploration that can be resumed, with the seconds that it took; deletes
   /// that of any other.
-  func finish(_ exploration: Exploration, after seconds: Double) {
+  func finish(_ exploration: Exploration) {
     if exploration.isCutShort {
-      if let last { save(last, after: seconds) }
+      last?.seconds = exploration.seconds
+      if let last { save(last) }
     } else {
       try? FileManager.default.removeItem(atPath: path)
     }
@@ -133,16 +123,16 @@ final class CheckpointFile {
 }
 
 extension CheckpointFile.Subject {
-  /// The subject of this program.
-  init(app: String, _ bounds: Explorer.Bounds, conditions: String?) {
-    self.init(
-      app: app, inputs: bounds.inputs, only: bounds.only, also: bounds.also,
-      without: bounds.without, conditions: conditions ?? "{}",
-      sdk: bounds.device.sdkNumber, prunes: bounds.prunes, program: Self.program)
+  /// The result depends neither on the number of cores nor on the time that it may take.
+  init(app: String, _ bounds: Explorer.Bounds) {
+    var bounds = bounds
+    (bounds.timeLimit, bounds.workers) = (nil, nil)
+    self.init(app: app, bounds: bounds, program: Self.program(of: app))
   }
 
-  private static var program: String {
-    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+  private static func program(of app: String) -> String {
+    let own = NavScopeCommand.catalogue.programs[app]?.path
+    let path = own ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let size = attributes?[.size] as? Int ?? 0
     let built = (attributes?[.modificationDate] as? Foundation.Date)?.timeIntervalSince1970 ?? 0
@@ -152,13 +142,18 @@ extension CheckpointFile.Subject {
   /// The first thing that differs, in words; `nil` if nothing does.
   func difference(from other: Self) -> String? {
     func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ",") }
+    func conditions(_ bounds: Explorer.Bounds) -> String {
+      Script(conditions: bounds.conditions).json["conditions"]?.encoded ?? "{}"
+    }
+    let (mine, others) = (bounds, other.bounds)
     let pairs = [
-      ("the app", app, other.app), ("--inputs", "\(inputs)", "\(other.inputs)"),
-      ("--only", list(only), list(other.only)), ("--also", list(also), list(other.also)),
-      ("--without", list(without), list(other.without)),
-      ("--conditions", conditions, other.conditions),
-      ("--sdk", "\(sdk ?? 26)", "\(other.sdk ?? 26)"),
-      ("pruning", "\(prunes)", "\(other.prunes)"),
+      ("the app", app, other.app), ("--inputs", "\(mine.inputs)", "\(others.inputs)"),
+      ("--only", list(mine.only), list(others.only)),
+      ("--also", list(mine.also), list(others.also)),
+      ("--without", list(mine.without), list(others.without)),
+      ("--conditions", conditions(mine), conditions(others)),
+      ("--sdk", "\(mine.device.sdkNumber)", "\(others.device.sdkNumber)"),
+      ("pruning", "\(mine.prunes)", "\(others.prunes)"),
       ("the program", program, other.program),
     ]
     return pairs.first { $0.1 != $0.2 }.map { "\($0.0) was \($0.1) and is now \($0.2)" }

@@ -52,7 +52,7 @@ struct CompareLog {
       }
     } catch let problem as ProcessProblem {
       display.clear()
-      throw CommandFailure(sentence: ExplorationProcess.Failure(problem).reason)
+      throw CommandFailure(sentence: AppExploration.Failure(problem).reason)
     }
     display.clear()
     guard let found else {

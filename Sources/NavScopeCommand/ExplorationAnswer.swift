@@ -43,7 +43,7 @@ struct ExplorationAnswer {
   /// Writes an exploration.
   ///
   /// - Returns: whether it found an error, with a baseline one that is not in this.
-  func write(_ exploration: ReportedExploration) throws -> Bool {
+  func write(_ exploration: Exploration) throws -> Bool {
     let comparison = baseline?.exploration.compared(to: exploration)
     switch format {
     case .text:

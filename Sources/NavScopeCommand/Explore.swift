@@ -3,11 +3,9 @@ internal import ArgumentParser
 internal import Explorer
 internal import Exports
 internal import Foundation
-internal import JSON
 internal import NavScopeServer
 internal import Phone
 internal import Playback
-internal import Trace
 
 /// `navscope explore`: everything that up to a number of inputs can do to an app, at any moment.
 struct Explore: ParsableCommand {
@@ -16,8 +14,6 @@ struct Explore: ParsableCommand {
     discussion: """
       The exit code is 1 if an error is found, or with --baseline, an error that is not in the baseline; otherwise 0. \
       Ctrl-C stops the search, prints what was found so far, and exits with 130.
-
-      An imported app does not support --no-pruning, --cores and --checkpoint.
 
       Examples:
         navscope explore root-controller-as-published --inputs 2
@@ -50,10 +46,7 @@ struct Explore: ParsableCommand {
   @Option(help: "Fix these conditions, as JSON such as {\"loggedIn\":true}.")
   var conditions: String?
 
-  @Option(
-    parsing: .unconditional,
-    help:
-      "Time limit in seconds. (default: none; 600, which is also the maximum, for an imported app)")
+  @Option(parsing: .unconditional, help: "Time limit in seconds. (default: none)")
   var timeLimit: Double?
 
   @Option(
@@ -79,8 +72,7 @@ struct Explore: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for --save-tests. (default: the scripts of --app)",
-      valueName: "dir"))
+      "The folder for --save-tests. (default: the scripts of --app)", valueName: "dir"))
   var output: String?
 
   @Option(
@@ -122,18 +114,11 @@ struct Explore: ParsableCommand {
     try apps.listed {
       let id = try apps.id(app)
       let folder = try testFolder()
-      if let path = folder?.path ?? output { try Self.checkFolder(path) }
+      if let folder { try SavedTests.check(folder) }
       let answer = try ExplorationAnswer(
-        format, of: id, since: baseline, server: server,
-        sources: try apps.sources()[id] ?? [])
+        format, of: id, since: baseline, server: server, sources: try apps.sources()[id] ?? [])
       let interruption = Interruption()
-      try interruption.ending {
-        if let host = AppHosts(for: NavScopeCommand.catalogue).programHost(of: id) {
-          try explore(id, in: host, folder, answer, interruption)
-        } else {
-          try explore(id, folder, answer, interruption)
-        }
-      }
+      try interruption.ending { try explore(id, folder, answer, interruption) }
     }
   }
 
@@ -147,101 +132,58 @@ struct Explore: ParsableCommand {
     return ScriptFolder(ofAppIn: directory)
   }
 
-  /// Refuses a folder that cannot be made, before anything is explored for it.
-  private static func checkFolder(_ path: String) throws {
-    var place = URL(fileURLWithPath: path).standardizedFileURL
-    while place.path != "/", !FileManager.default.fileExists(atPath: place.path) {
-      place.deleteLastPathComponent()
-    }
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
-    guard isFolder.boolValue, FileManager.default.isWritableFile(atPath: place.path) else {
-      let reason = isFolder.boolValue ? "may not be written" : "is a file"
-      throw CommandFailure(
-        sentence: "Tests cannot be saved in \(path): \(place.path) \(reason). Name another folder.")
-    }
-  }
-
-  /// Saves tests once the answer is written, which is not lost then where that fails.
-  private func save(_ findings: [ReportedFinding], _ folder: ScriptFolder?) throws {
-    guard let folder else { return }
-    var tests = SavedTests(in: folder)
-    for finding in findings where finding.severity != .note {
-      try tests.add(finding.rule, finding.script)
-    }
-    StandardStream.error.put(tests.summary + "\n")
-  }
-
   private func explore(
     _ app: String, _ folder: ScriptFolder?, _ answer: ExplorationAnswer,
     _ interruption: Interruption
   ) throws {
-    let clock = Stopwatch()
-    let display = ProgressDisplay()
-    let limit = try timeLimit.map(Explorer.checked)
-    let bounds = try bounds(of: app)
-    let explorer = try Explorer(of: app, bounds) {
-      interruption.isRaised || limit.map { clock.seconds >= $0 } ?? false
-    }
+    let exploration = try exploration(of: app)
     let file = try checkpoint.map {
-      try CheckpointFile($0, of: .init(app: app, bounds, conditions: conditions), in: explorer)
+      try CheckpointFile($0, of: .init(app: app, bounds(of: app)), in: exploration)
     }
-    if let file, let saved = file.checkpoint {
+    if let saved = file?.checkpoint {
       StandardStream.error.put(
         "Resumed from \(checkpoint ?? ""): \(saved.played) scripts, \(saved.counterexamples) findings so far.\n"
       )
     }
-    let exploration = explorer.explore(
-      from: file?.checkpoint, saving: { file?.save($0, after: clock.seconds) }
-    ) { progress in
-      display.show(ExplorationReport(progress))
-      if file?.failure != nil || interruption.isRaised { return .cancelled }
-      return limit.map { clock.seconds >= $0 } == true ? .time : nil
-    }
-    display.clear()
-    interruption.report()
-    if let failure = file?.failure { throw failure }
-    let result = ReportedExploration(
-      exploration, seconds: (file?.secondsBefore ?? 0) + clock.seconds)
+    let result = try run(exploration, file, interruption)
     let hasError = try answer.write(result)
-    try save(result.findings, folder)
-    file?.finish(exploration, after: clock.seconds)
+    // Written by then, the answer is not lost if this fails.
+    if let folder { try SavedTests.save(result.counterexamples, in: folder) }
+    file?.finish(result)
     if hasError { throw ExitCode(1) }
   }
 
-  /// Has an app's own program explore it.
-  private func explore(
-    _ app: String, in host: AppHost, _ folder: ScriptFolder?, _ answer: ExplorationAnswer,
-    _ interruption: Interruption
-  ) throws {
-    guard !noPruning, cores == nil, checkpoint == nil else {
-      throw CommandFailure(
-        sentence:
-          "An imported app does not support --no-pruning, --cores and --checkpoint."
-      )
+  /// The exploration of an app where the app runs, that is to begin.
+  private func exploration(of app: String) throws -> AppExploration {
+    let catalogue = NavScopeCommand.catalogue
+    let bounds = try bounds(of: app)
+    return try Explorer.reportingProblems {
+      try AppExploration(
+        of: catalogue.app(app), bounds, in: AppHosts(for: catalogue).host(of: app))
     }
-    let request = try request(for: app)
+  }
+
+  private func run(
+    _ exploration: AppExploration, _ file: CheckpointFile?, _ interruption: Interruption
+  ) throws -> Exploration {
     let display = ProgressDisplay()
-    let process: ExplorationProcess
-    do throws(ProcessProblem) {
-      process = try ExplorationProcess(request, in: host)
+    defer {
+      display.clear()
+      interruption.report()
+    }
+    let result: Exploration
+    do throws(AppExploration.Failure) {
+      result = try exploration.run(
+        from: file?.checkpoint, saving: { file?.save($0) }, isCancelled: { interruption.isRaised }
+      ) {
+        display.show($0)
+        return file?.failure == nil
+      }
     } catch {
-      throw CommandFailure(sentence: ExplorationProcess.Failure(error).reason)
+      throw CommandFailure(sentence: error.reason)
     }
-    let outcome = process.run { report in
-      if let report { display.show(report) }
-      return !interruption.isRaised
-    }
-    display.clear()
-    interruption.report()
-    switch outcome {
-    case .success(let result):
-      let hasError = try answer.write(result)
-      try save(result.findings, folder)
-      if hasError { throw ExitCode(1) }
-    case .failure(let failure):
-      throw CommandFailure(sentence: failure.reason)
-    }
+    if let failure = file?.failure { throw failure }
+    return result
   }
 
   /// The address of the server to which the links lead.
@@ -249,58 +191,12 @@ struct Explore: ParsableCommand {
     port.map { "http://127.0.0.1:\($0)" } ?? ServerAddress.forLinks
   }
 
-  private func request(for app: String) throws -> ExplorationRequest {
-    guard Explorer.Bounds.inputRange.contains(inputs) else {
-      throw CommandFailure(sentence: ExplorerProblem(.tooManyInputs(inputs)).description)
-    }
-    let limits = ExplorationRequest.timeLimits
-    let limit = timeLimit ?? limits.upperBound
-    guard limits.contains(limit) else {
-      throw CommandFailure(
-        sentence:
-          "--time-limit must be from \(limits.lowerBound) to \(Int(limits.upperBound)) seconds for an imported app."
-      )
-    }
-    var body: JSONObject = [
-      "app": .string(app), "inputs": JSONValue(inputs), "only": JSONValue(Self.names(only)),
-      "also": JSONValue(Self.names(also)), "without": JSONValue(Self.names(without)),
-      "timeLimit": JSONValue(limit),
-    ]
-    body["conditions"] = .object(
-      JSONObject(try settings(of: app).map { ($0.name, $0.value) }))
-    body["device"] = phone.device.json
-    do throws(ScriptProblem) {
-      return try ExplorationRequest(
-        JSONCursor(.object(body)), in: NavScopeCommand.catalogue,
-        inputs: Explorer.Bounds.inputRange)
-    } catch {
-      throw CommandFailure(sentence: "\(error)")
-    }
-  }
-
   private func bounds(of app: String) throws -> Explorer.Bounds {
     Explorer.Bounds(
       inputs: inputs, only: Self.names(only), also: Self.names(also), without: Self.names(without),
-      conditions: try settings(of: app), device: phone.device, prunes: !noPruning,
+      conditions: try conditions.map { try ConditionsText.read($0, of: app) } ?? [],
+      device: phone.device, prunes: !noPruning, timeLimit: try timeLimit.map(Explorer.checked),
       workers: cores)
-  }
-
-  private func settings(of app: String) throws -> [Script.Setting] {
-    guard let conditions else { return [] }
-    let value: JSONValue
-    do throws(Problem<JSONFault>) {
-      value = try JSONDocument(parsing: Array(conditions.utf8)).value
-    } catch {
-      throw CommandFailure(sentence: "--conditions: \(error.description)")
-    }
-    do throws(ScriptProblem) {
-      let script = try Script(
-        JSONCursor(["version": 1, "app": .string(app), "conditions": value, "inputs": []]))
-      _ = try NavScopeCommand.catalogue.resolve(script, as: app)
-      return script.conditions
-    } catch {
-      throw CommandFailure(sentence: "--conditions: \(error.description)")
-    }
   }
 
   private static func names(_ list: String?) -> [String] {

@@ -11,10 +11,17 @@ extension Explorer {
     of app: String, _ bounds: Bounds, isCancelled: @escaping @Sendable () -> Bool
   ) throws {
     let catalogue = NavScopeCommand.catalogue
-    do {
-      try self.init(
-        try catalogue.app(app), bounds: bounds, isTrusted: catalogue.areTrusted,
+    self = try Self.reportingProblems {
+      try Explorer(
+        catalogue.app(app), bounds: bounds, isTrusted: catalogue.areTrusted,
         isCancelled: isCancelled)
+    }
+  }
+
+  /// What makes an exploration, and refuses an app that there is not, and bounds that cannot be.
+  static func reportingProblems<Made>(_ make: () throws -> Made) throws -> Made {
+    do {
+      return try make()
     } catch let problem as ScriptProblem {
       throw CommandFailure(sentence: problem.description)
     } catch let problem as ExplorerProblem {

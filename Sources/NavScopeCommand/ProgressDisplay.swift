@@ -1,4 +1,4 @@
-internal import AppProgram
+internal import Explorer
 internal import Foundation
 internal import JSON
 
@@ -12,11 +12,11 @@ final class ProgressDisplay {
 
   /// Shows counts that only grow: each number of inputs is searched again if new times have
   /// appeared, and its states and scripts are counted again.
-  func show(_ report: ExplorationReport) {
+  func show(_ progress: ExplorationProgress) {
     let counts =
-      "\(counted(report.inputs, "input")): \(counted(report.played, "script")) played, "
-      + counted(report.findings, "finding")
-    show(counts, fraction: report.fraction, after: clock.seconds)
+      "\(counted(progress.inputs, "input")): \(counted(progress.played, "script")) played, "
+      + counted(progress.counterexamples, "finding")
+    show(counts, fraction: progress.fraction, after: clock.seconds)
   }
 
   func show(_ counts: String, fraction: Double, after seconds: Double) {

@@ -1,7 +1,9 @@
+internal import Explorer
 internal import Foundation
 internal import JSON
 internal import NavScopeServer
 internal import Phone
+internal import Trace
 
 /// The findings of an exploration as scripts in a folder, each of which fails as long as the app
 /// breaks the rule, whatever else is found on the way.
@@ -14,6 +16,31 @@ struct SavedTests {
 
   init(in folder: ScriptFolder) {
     self.folder = folder
+  }
+
+  /// Saves each error and warning, and says which are new.
+  static func save(_ findings: [Counterexample], in folder: ScriptFolder) throws {
+    var tests = SavedTests(in: folder)
+    for finding in findings where finding.severity != .note {
+      try tests.add(finding.rule, finding.script)
+    }
+    StandardStream.error.put(tests.summary + "\n")
+  }
+
+  /// Refuses a folder that cannot be made, before anything is explored for it.
+  static func check(_ folder: ScriptFolder) throws {
+    var place = URL(fileURLWithPath: folder.path).standardizedFileURL
+    while place.path != "/", !FileManager.default.fileExists(atPath: place.path) {
+      place.deleteLastPathComponent()
+    }
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+    guard isFolder.boolValue, FileManager.default.isWritableFile(atPath: place.path) else {
+      let reason = isFolder.boolValue ? "may not be written" : "is a file"
+      throw CommandFailure(
+        sentence:
+          "Tests cannot be saved in \(folder.path): \(place.path) \(reason). Name another folder.")
+    }
   }
 
   /// Adds the script of a finding, unless one with the same inputs expects its absence already.

@@ -12,7 +12,7 @@ import VirtualTime
 @Suite struct ExplorerTests {
   private func groups(_ exploration: Exploration) -> [String] {
     exploration.counterexamples.map {
-      "\($0.finding.severity.rawValue) \($0.finding.rule) \($0.script.inputs.map(\.input.name))"
+      "\($0.severity.rawValue) \($0.rule) \($0.script.inputs.map(\.input.name))"
     }
   }
 
@@ -20,7 +20,7 @@ import VirtualTime
     let explorer = try Explorer(ProbeApp(), bounds: .init(inputs: 1, only: ["tap"]))
     let exploration = explorer.explore()
     #expect(exploration.isExhaustive)
-    let crash = try #require(exploration.counterexamples.first { $0.finding.rule == "crash" })
+    let crash = try #require(exploration.counterexamples.first { $0.rule == "crash" })
     #expect(crash.script.inputs.map(\.input) == [.launch, .tap(target: "Crash")])
     #expect(crash.script.inputs.map(\.at) == [.zero, .zero])
     let run = try Run(crash.script, in: Catalogue([ProbeApp()]))
@@ -36,9 +36,7 @@ import VirtualTime
   @Test func `what was never shown is said`() throws {
     let exploration = try Explorer(DeadEndApp(), bounds: .init(inputs: 1)).explore()
     #expect(exploration.screensNotShown == ["AccountController"])
-    let text = ExplorationText(
-      ReportedExploration(exploration, seconds: 1), server: "http://127.0.0.1:8080"
-    ).text
+    let text = ExplorationText(exploration, server: "http://127.0.0.1:8080").text
     #expect(text.hasSuffix(" AccountController was never shown: no script here leads there."))
   }
 
@@ -222,7 +220,7 @@ import VirtualTime
     for inputs in 1...2 {
       let exploration = try Explorer(QuietApp(), bounds: .init(inputs: inputs)).explore()
       #expect(exploration.isExhaustive)
-      #expect(exploration.counterexamples.allSatisfy { $0.finding.severity != .error })
+      #expect(exploration.counterexamples.allSatisfy { $0.severity != .error })
     }
   }
 }

@@ -27,7 +27,7 @@ import Testing
     _ before: JSONValue, _ now: JSONValue
   ) throws -> BaselineComparison {
     try ExplorationBaseline(parsing: before.encoded, of: "shop")
-      .compared(to: #require(ReportedExploration(now)))
+      .compared(to: #require(Exploration(now)))
   }
 
   private func compared(_ now: JSONValue) throws -> BaselineComparison {
@@ -87,7 +87,7 @@ import Testing
           parsing: Self.finding(rule, hint: before.text, remedy: remedy).encoded, of: "shop",
           rules: [later])
         let exploration = try #require(
-          ReportedExploration(Self.finding(rule, hint: now.text, remedy: now.id)))
+          Exploration(Self.finding(rule, hint: now.text, remedy: now.id)))
         #expect(
           baseline.compared(to: exploration).text("base.json")
             == "Since base.json: 0 new, 1 unchanged, 0 gone.")

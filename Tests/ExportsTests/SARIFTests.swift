@@ -5,7 +5,7 @@ import Testing
 @Suite struct SARIFTests {
   @Test func `what would be an argument or a link in a message is no more than text`() throws {
     let exploration = try #require(
-      ReportedExploration([
+      Exploration([
         "app": "shop", "exhaustive": false, "gaps": ["[a](b) stays."],
         "findings": [
           [

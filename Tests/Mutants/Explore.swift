@@ -31,7 +31,7 @@ enum Explore {
       for found in progress.newCounterexamples {
         let group = group(of: found)
         if first[group] == nil { first[group] = progress.inputs }
-        if let known, new == nil, found.finding.severity != .note,
+        if let known, new == nil, found.severity != .note,
           !known[progress.inputs].contains(group)
         {
           new = group
@@ -57,7 +57,7 @@ enum Explore {
   }
 
   private static func group(of found: Counterexample) -> String {
-    ([found.finding.rule, "\(found.finding.severity)"] + found.cause).joined(separator: "/")
+    ([found.rule, "\(found.severity)"] + found.cause).joined(separator: "/")
   }
 
   private static func known(in path: String) throws -> [Set<String>]? {

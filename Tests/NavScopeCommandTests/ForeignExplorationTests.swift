@@ -79,6 +79,29 @@ import Testing
     #expect(withoutSeconds(forked.output) == withoutSeconds(here.output))
   }
 
+  @Test(arguments: [Binary.debug, .foreign])
+  func `an exploration is resumed wherever the app runs, and takes the same options`(
+    command: Binary
+  ) throws {
+    let folder = try Folder()
+    let path = folder.url.appendingPathComponent("run.ckpt").path
+    let whole = [
+      "explore", "root-controller-as-published", "--inputs", "1", "--only", "session",
+      "--no-pruning", "--cores", "2", "--format", "json",
+    ]
+    let resumable = whole + ["--checkpoint", path]
+
+    let cut = try JSONValue(parsing: command.run(resumable + ["--time-limit", "0.05"]).output)
+    #expect(cut["exhaustive"] == false)
+    let other = try command.run(resumable + ["--also", "rotate"])
+    #expect(other.errors.contains("--also was none and is now rotate"))
+    let resumed = try command.run(resumable)
+
+    #expect(resumed.errors.hasPrefix("Resumed from \(path): "))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try withoutSeconds(resumed.output) == withoutSeconds(command.run(whole).output))
+  }
+
   @Test func `a server explores an app that traps, and lives`() throws {
     let folder = try Folder()
     _ = try folder.write("<!doctype html><title>page</title>", to: "index.html")

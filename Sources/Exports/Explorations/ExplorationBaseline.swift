@@ -1,3 +1,4 @@
+package import Explorer
 package import JSON
 package import Rules
 internal import Trace
@@ -9,7 +10,7 @@ package struct ExplorationBaseline: Sendable {
     package let sentence: String
   }
 
-  private let findings: [ReportedFinding]
+  private let findings: [Counterexample]
   private let rules: [RuleInfo]
 
   /// Reads what `navscope explore --format json` wrote of an app, in this version or the last one.
@@ -22,7 +23,7 @@ package struct ExplorationBaseline: Sendable {
     } catch {
       throw Unreadable(sentence: "is not JSON: \(error)")
     }
-    guard let exploration = ReportedExploration(json) else {
+    guard let exploration = Exploration(json) else {
       throw Unreadable(
         sentence: "is not an exploration; make it with navscope explore APP --format json.")
     }
@@ -30,14 +31,14 @@ package struct ExplorationBaseline: Sendable {
       throw Unreadable(
         sentence: "is of the app \(exploration.app), not of \(app); name a baseline of this app.")
     }
-    findings = exploration.findings.map { $0.known(by: rules) }
+    findings = exploration.counterexamples.map { $0.known(by: rules) }
     self.rules = rules
   }
 
   /// Holds a later exploration of the app against this one.
-  package func compared(to exploration: ReportedExploration) -> BaselineComparison {
+  package func compared(to exploration: Exploration) -> BaselineComparison {
     BaselineComparison(
-      before: findings, now: exploration.findings.map { $0.known(by: rules) },
+      before: findings, now: exploration.counterexamples.map { $0.known(by: rules) },
       isExhaustive: exploration.isExhaustive)
   }
 }
@@ -45,14 +46,14 @@ package struct ExplorationBaseline: Sendable {
 /// What two explorations of one app have in common, and what not.
 package struct BaselineComparison: Sendable {
   /// Those that stand in the later exploration alone.
-  package let new: [ReportedFinding]
+  package let new: [Counterexample]
   /// Those that stand in both, as the later one tells them.
-  package let unchanged: [ReportedFinding]
+  package let unchanged: [Counterexample]
   /// Those that stand in the earlier one alone.
-  package let gone: [ReportedFinding]
+  package let gone: [Counterexample]
   private let isExhaustive: Bool
 
-  init(before: [ReportedFinding], now: [ReportedFinding], isExhaustive: Bool) {
+  init(before: [Counterexample], now: [Counterexample], isExhaustive: Bool) {
     let known = Set(before.map(\.identity))
     let found = Set(now.map(\.identity))
     new = now.filter { !known.contains($0.identity) }
@@ -66,7 +67,7 @@ package struct BaselineComparison: Sendable {
 
   /// `{"new":[…],"unchanged":[…],"gone":[…]}`, each finding by rule, severity and cause.
   package var json: JSONValue {
-    func list(_ findings: [ReportedFinding]) -> JSONValue {
+    func list(_ findings: [Counterexample]) -> JSONValue {
       .array(
         findings.map { finding in
           [
@@ -88,7 +89,7 @@ package struct BaselineComparison: Sendable {
       ([head] + doubt + lines("new", new) + lines("gone", gone)).joined(separator: "\n")
   }
 
-  private func lines(_ change: String, _ findings: [ReportedFinding]) -> [String] {
+  private func lines(_ change: String, _ findings: [Counterexample]) -> [String] {
     findings.map { "  \(change)  \($0.severity)  \($0.identity.text)" }
   }
 }

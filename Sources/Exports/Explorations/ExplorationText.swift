@@ -1,15 +1,15 @@
-internal import Explorer
+package import Explorer
 internal import JSON
 internal import Phone
 internal import Trace
 
 /// An exploration for people.
 package struct ExplorationText {
-  private let exploration: ReportedExploration
+  private let exploration: Exploration
   /// The address of the server that the links lead to.
   private let server: String
 
-  package init(_ exploration: ReportedExploration, server: String) {
+  package init(_ exploration: Exploration, server: String) {
     (self.exploration, self.server) = (exploration, server)
   }
 
@@ -18,17 +18,17 @@ package struct ExplorationText {
   }
 
   private var opening: [String] {
-    exploration.findings.isEmpty ? [] : [Self.linksOpen]
+    exploration.counterexamples.isEmpty ? [] : [Self.linksOpen]
   }
 
   static let linksOpen =
     "The links open while `navscope serve` runs, with the same --app if there was one."
 
   /// The findings by defect, in order.
-  private var defects: [[ReportedFinding]] {
+  private var defects: [[Counterexample]] {
     var places: [Int: Int] = [:]
-    var defects: [[ReportedFinding]] = []
-    for finding in exploration.findings {
+    var defects: [[Counterexample]] = []
+    for finding in exploration.counterexamples {
       if let place = finding.defect.flatMap({ places[$0] }) {
         defects[place].append(finding)
         continue
@@ -40,7 +40,7 @@ package struct ExplorationText {
   }
 
   /// A defect: its first finding, and what else follows from it.
-  private func text(_ defect: [ReportedFinding]) -> String {
+  private func text(_ defect: [Counterexample]) -> String {
     let first = defect[0]
     let decided = [first.decided, first.sameWith].compactMap(\.self)
     let lines =
@@ -54,20 +54,20 @@ package struct ExplorationText {
     return lines.joined(separator: "\n")
   }
 
-  private func head(_ finding: ReportedFinding) -> String {
+  private func head(_ finding: Counterexample) -> String {
     let cause = finding.cause.joined(separator: ", ")
     let facts = [cause, "in \(counted(finding.count, "script"))"].filter { !$0.isEmpty }
     return "\(finding.severity.rawValue)  \(finding.rule)  (\(facts.joined(separator: "; ")))"
   }
 
   private var summary: String {
-    let errors = exploration.findings.count { $0.severity == .error }
+    let errors = exploration.counterexamples.count { $0.severity == .error }
     let coverage =
       exploration.isExhaustive
       ? "Nothing else can break within these bounds."
       : "The exploration is not exhaustive. " + exploration.gaps.joined(separator: " ")
     return
-      "\(exploration.app): \(counted(exploration.findings.count, "finding")), \(counted(errors, "error")), in \(counted(exploration.interleavings, "script")) with up to \(counted(exploration.inputs, "input")) after the launch, \(counted(exploration.states, "state")), \(exploration.seconds.toThousandths) s. \(coverage)\(screensNotShown)"
+      "\(exploration.app): \(counted(exploration.counterexamples.count, "finding")), \(counted(errors, "error")), in \(counted(exploration.interleavings, "script")) with up to \(counted(exploration.inputs, "input")) after the launch, \(counted(exploration.states, "state")), \(exploration.seconds.toThousandths) s. \(coverage)\(screensNotShown)"
   }
 
   private var screensNotShown: String {

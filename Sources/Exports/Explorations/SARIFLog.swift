@@ -9,7 +9,7 @@ internal import Rules
 /// Severities are called the same there. A defect keeps its fingerprint as long as rule, cause
 /// and remedy are the same, whichever script shows it.
 package struct SARIFLog {
-  private let exploration: ReportedExploration
+  private let exploration: Exploration
   private let comparison: BaselineComparison?
   private let version: String
   /// The rules that the findings break, in the order in which rules report.
@@ -27,14 +27,14 @@ package struct SARIFLog {
   ///   - address: the path of a source file by its name, relative to the folder of the repository.
   ///   - entry: the source file in which the app begins; nil where none is known.
   package init(
-    _ exploration: ReportedExploration, since comparison: BaselineComparison?, version: String,
+    _ exploration: Exploration, since comparison: BaselineComparison?, version: String,
     resolve: @escaping (SourcePlace) -> SourcePlace?,
     address: @escaping (_ file: String) -> String, entry: String?
   ) {
     (self.exploration, self.comparison, self.version) = (exploration, comparison, version)
     (self.resolve, self.address) = (resolve, address)
     self.entry = entry
-    let ids = Set((exploration.findings + (comparison?.gone ?? [])).map(\.rule))
+    let ids = Set((exploration.counterexamples + (comparison?.gone ?? [])).map(\.rule))
     rules = RuleInfo.all.filter { ids.contains($0.id) }
   }
 
@@ -63,7 +63,7 @@ package struct SARIFLog {
 
   private var results: [JSONValue] {
     guard let comparison else {
-      return exploration.findings.map { result($0, nil) }
+      return exploration.counterexamples.map { result($0, nil) }
     }
     return comparison.new.map { result($0, "new") }
       + comparison.unchanged.map { result($0, "unchanged") }
@@ -85,7 +85,7 @@ package struct SARIFLog {
     ["level": "note", "message": Self.message(sentence)]
   }
 
-  private func result(_ finding: ReportedFinding, _ state: String?) -> JSONValue {
+  private func result(_ finding: Counterexample, _ state: String?) -> JSONValue {
     let defect = finding.identity
     var result: JSONObject = [
       "ruleId": .string(finding.rule), "level": .string(finding.severity.rawValue),

@@ -28,12 +28,12 @@ final class ExplorationRegistry: Sendable {
     self.hosts = hosts
   }
 
-  func start(_ request: ExplorationRequest) throws -> RunningExploration {
+  func start(_ body: ExplorationBody) throws -> RunningExploration {
     let exploration: RunningExploration
     do throws(ExplorerProblem) {
       exploration = try RunningExploration(
-        id: .random(), request: request, viewers: Self.viewers, wall: wall,
-        host: hosts.host(of: request.app.entry.id))
+        id: .random(), body, viewers: Self.viewers, wall: wall,
+        host: hosts.host(of: body.app.entry.id))
     } catch {
       throw HTTPProblem(422, error.description, members: ["pointer": "/"])
     }

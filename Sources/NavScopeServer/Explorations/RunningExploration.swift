@@ -17,32 +17,27 @@ final class RunningExploration: Sendable {
   private struct State {
     var phase = Phase.running
     var isCancelled = false
-    var exploration: ReportedExploration
-    var lastReport = ExplorationReport()
+    var exploration: Exploration
+    var lastProgress = ExplorationProgress()
     var announced = 0.0
   }
 
   let id: SessionID
   let log: EventLog
-  private let explorer: Explorer
-  private let host: AppHost?
-  private let request: ExplorationRequest
+  private let run: AppExploration
   private let wall: WallClock
   private let started: Double
   private let state: Mutex<State>
 
   init(
-    id: SessionID, request: ExplorationRequest, viewers: Int, wall: WallClock, host: AppHost?
+    id: SessionID, _ body: ExplorationBody, viewers: Int, wall: WallClock, host: AppHost?
   ) throws(ExplorerProblem) {
     self.id = id
-    self.request = request
     self.wall = wall
-    self.host = host
-    explorer = try Explorer(request.app, bounds: request.bounds)
-    state = Mutex(
-      State(
-        exploration: ReportedExploration(
-          of: request.app.entry.id, inputs: request.bounds.inputs)))
+    var exploration = Exploration(of: body.app.entry.id, inputs: body.bounds.inputs)
+    exploration.fraction = 0
+    state = Mutex(State(exploration: exploration))
+    run = try AppExploration(of: body.app, body.bounds, in: host)
     log = EventLog(maximumViewers: viewers)
     started = wall.now()
   }
@@ -53,7 +48,7 @@ final class RunningExploration: Sendable {
   func start() {
     let thread = Thread { [self] in
       Self.yieldToOthers()
-      finish(host.map(explore) ?? exploreHere())
+      finish()
     }
     thread.stackSize = 8 << 20
     thread.start()
@@ -69,53 +64,33 @@ final class RunningExploration: Sendable {
     #endif
   }
 
-  private func exploreHere() -> ReportedExploration {
-    let exploration = explorer.explore { progress in
-      record(ExplorationReport(progress))
-      return stopReason
-    }
-    return ReportedExploration(exploration, seconds: wall.now() - started)
-  }
-
-  private func explore(in host: AppHost) -> ReportedExploration {
-    do throws(ProcessProblem) {
-      let process = try ExplorationProcess(request, in: host)
-      let result = process.run { report in
-        if let report { record(report) }
-        return stopReason != .cancelled
-      }
-      switch result {
-      case .success(let exploration): return exploration
-      case .failure(let failure): return unfinished(because: failure.reason)
-      }
-    } catch {
-      return unfinished(because: ExplorationProcess.Failure(error).reason)
-    }
-  }
-
-  private var stopReason: StopReason? {
-    if state.withLock(\.isCancelled) { return .cancelled }
-    return wall.now() - started >= request.timeLimit ? .time : nil
-  }
-
   private static let secondsBetweenNews = 0.25
 
-  private func record(_ report: ExplorationReport) {
+  private func record(_ progress: ExplorationProgress) {
     let now = wall.now()
     let isNews = state.withLock { state -> Bool in
-      state.lastReport = report
-      state.exploration.add(report, after: now - started)
+      state.lastProgress = progress
+      state.exploration.add(progress, after: now - started)
       let isNews = now - state.announced >= Self.secondsBetweenNews
       if isNews { state.announced = now }
       return isNews
     }
-    for finding in report.new {
+    for finding in progress.newCounterexamples {
       log.append(event: "finding", data: finding.json.encoded)
     }
     if isNews { log.send(ServerSentEvent(event: "progress", data: progressJSON.encoded)) }
   }
 
-  private func finish(_ result: ReportedExploration) {
+  private func finish() {
+    let result: Exploration
+    do throws(AppExploration.Failure) {
+      result = try run.run(isCancelled: { self.state.withLock(\.isCancelled) }) {
+        record($0)
+        return true
+      }
+    } catch {
+      result = unfinished(because: error.reason)
+    }
     state.withLock { state in
       state.exploration = result
       state.phase = state.isCancelled ? .cancelled : .done
@@ -136,7 +111,7 @@ extension RunningExploration {
     return .object(JSONObject(head + body.map { ($0.key, $0.value) } + [("links", links)]))
   }
 
-  private func unfinished(because reason: String) -> ReportedExploration {
+  private func unfinished(because reason: String) -> Exploration {
     var exploration = state.withLock(\.exploration)
     exploration.end(because: reason)
     exploration.seconds = wall.now() - started
@@ -144,7 +119,7 @@ extension RunningExploration {
   }
 
   /// What viewers are sent now and then.
-  var progressJSON: JSONValue { state.withLock(\.lastReport.json) }
+  var progressJSON: JSONValue { state.withLock(\.lastProgress.json) }
 
   private var links: JSONValue {
     let base = "/api/explorations/\(id)"

@@ -1,4 +1,3 @@
-internal import AppProgram
 internal import HTTPServer
 internal import JSON
 internal import Phone
@@ -26,7 +25,7 @@ struct ExplorationRoutes: Sendable {
       .init(
         method: .post, path: path,
         summary: "Start an exploration: find every way in which an app breaks.",
-        body: ExplorationRequest.schema,
+        body: ExplorationBody.schema,
         answers: [.init(status: 201, text: "The exploration, started.", schema: exploration)],
         problems: [429])
     ) { try start($0) }
@@ -72,7 +71,7 @@ struct ExplorationRoutes: Sendable {
 
   private func start(_ request: HTTPRequest) throws -> HTTPResponse {
     let wanted = try JSONBody(request).read { (cursor) throws(ScriptProblem) in
-      try ExplorationRequest(cursor, in: catalogue())
+      try ExplorationBody(cursor, in: catalogue())
     }
     let exploration = try registry.start(wanted)
     var response = HTTPResponse.json(exploration.json, status: 201)

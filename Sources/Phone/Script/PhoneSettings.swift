@@ -44,3 +44,16 @@ public struct PhoneSettings: Sendable, Equatable {
     self.sdk = version
   }
 }
+
+/// Settings are encoded as the text of their JSON object.
+extension PhoneSettings: Codable {
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    self = try PhoneSettings(JSONCursor(JSONValue(parsing: text, limits: .written)))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(json.encoded)
+  }
+}

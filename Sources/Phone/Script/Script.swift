@@ -55,6 +55,38 @@ public struct Script: Sendable, Equatable {
   }
 }
 
+/// A script is encoded as the text of its JSON object.
+extension Script: Codable {
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    self = try Script(JSONCursor(JSONValue(parsing: text, limits: .written)))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(json.encoded)
+  }
+}
+
+/// A condition is encoded as the text of a JSON object with one member.
+extension Script.Setting: Codable {
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard case .object(let object) = try JSONValue(parsing: text, limits: .written),
+      let (name, value) = object.first.map({ ($0.key, $0.value) })
+    else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "This is no condition: \(text)"))
+    }
+    self.init(name, value)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(JSONValue.object(JSONObject([(name, value)])).encoded)
+  }
+}
+
 extension Script {
   /// The script as a file for people: each input on a line of its own.
   public var file: String {

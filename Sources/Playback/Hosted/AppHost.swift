@@ -48,22 +48,26 @@ package struct AppHost: Sendable {
     }
   }
 
-  /// A process that explores an app by a request, and is given so many seconds.
+  /// A process that explores an app as a line says, and is given so many seconds; `nil` for any
+  /// number.
   package func exploration(
-    _ request: JSONValue, seconds: Double
+    _ call: String, seconds: Double?
   ) throws(ProcessProblem) -> ChildProcess {
-    try start(.explore, with: request, seconds: seconds)
+    try start(.explore, with: call, seconds: seconds ?? Self.endless)
   }
+
+  /// Ten years.
+  private static let endless = 315_360_000.0
 
   /// A process that is given so many seconds from now, and in a line what its call is about.
   private func start(
-    _ call: ProgramCall, with input: JSONValue, seconds: Double
+    _ call: ProgramCall, with input: String, seconds: Double
   ) throws(ProcessProblem) -> ChildProcess {
     var limits = ProcessLimits.forEachStep
     limits.seconds = seconds
     let process = try ChildProcess.start(
       build?.file ?? executable, calledAs: executable, call.arguments, limits)
-    process.send(input.encoded)
+    process.send(input)
     return process
   }
 
@@ -73,7 +77,7 @@ package struct AppHost: Sendable {
     ofFinding seq: Int, in script: Script
   ) throws(ProcessProblem) -> JSONValue? {
     let process = try start(
-      .decide(finding: seq), with: script.json, seconds: Self.longestDecision)
+      .decide(finding: seq), with: script.json.encoded, seconds: Self.longestDecision)
     return process.readLine().flatMap { JSONValue(line: $0) }
   }
 

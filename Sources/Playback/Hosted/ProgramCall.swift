@@ -5,7 +5,7 @@
 package enum ProgramCall: Equatable {
   /// It plays an app as `HostLoop.run` does; the set-up is a script with the conditions.
   case play(app: String, setup: String)
-  /// It reads the JSON of a request, and explores an app by it.
+  /// It reads what is to be explored, tells how far it has come, and ends with the result.
   case explore
   /// It reads a script, says in a line where its app did what a finding of it is about, by the
   /// number of the finding's event, and ends.

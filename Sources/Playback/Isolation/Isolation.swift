@@ -33,6 +33,14 @@ package enum Isolation: Sendable {
     return .forks(limits)
   }
 
+  /// The same for work that is cancelled also if a closure says so.
+  package func cancelled(when isLate: @escaping @Sendable () -> Bool) -> Isolation {
+    guard case .forks(var limits) = self else { return self }
+    let isCancelled = limits.isCancelled
+    limits.isCancelled = { isCancelled() || isLate() }
+    return .forks(limits)
+  }
+
   /// The result of one piece of work.
   package func result<Output: Codable>(_ work: (StepGate?) -> Output) throws -> Output? {
     try results(of: 1, workers: 1) { _, gate in work(gate) }[0]

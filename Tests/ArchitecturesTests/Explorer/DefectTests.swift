@@ -15,7 +15,7 @@ import Testing
 
   /// Each finding with its defect, its inputs and where it was decided, as programs read it.
   private func table(_ exploration: Exploration) -> [String] {
-    exploration.counterexamples.map { ReportedFinding($0).json }.map { finding in
+    exploration.counterexamples.map(\.json).map { finding in
       let inputs = (finding["script"]?["inputs"]?.array ?? []).compactMap { $0["do"]?.string }
       let caller = finding["caller"]?.string.map { " < \($0)" } ?? ""
       return
@@ -42,14 +42,14 @@ import Testing
         "6 note transition.none [launch] SplashViewController.swift:20",
         "7 note appearance.side-effect [launch session] LoginViewController.viewWillDisappear < RootControllerAsPublishedApp.sessionChanged",
       ])
-    let json = ReportedExploration(exploration, seconds: 1.5).json
-    #expect(ReportedExploration(json)?.json == json)
+    let json = exploration.json
+    #expect(Exploration(json)?.json == json)
   }
 
   @Test func `of as many inputs the more ordinary come first`() throws {
     let exploration = try explore(
       "flow-container-as-published", .init(inputs: 1, conditions: [.init("loggedIn", false)]))
-    let errors = exploration.counterexamples.filter { $0.finding.severity == .error }
+    let errors = exploration.counterexamples.filter { $0.severity == .error }
     #expect(
       errors.map { $0.script.inputs.map(\.input.name) } == [
         ["launch", "tap"], ["launch", "session"], ["launch", "session"], ["launch", "session"],
@@ -61,9 +61,7 @@ import Testing
     let exploration = try explore(
       "flow-container-as-published",
       .init(inputs: 1, only: ["session"], conditions: [.init("loggedIn", false)]))
-    let text = ExplorationText(
-      ReportedExploration(exploration, seconds: 1), server: "http://127.0.0.1:8080"
-    ).text
+    let text = ExplorationText(exploration, server: "http://127.0.0.1:8080").text
     let begin = try #require(
       text.range(of: "error  transition.overlap  (LoginViewController, UITab"))
     let paragraphs = text[begin.lowerBound...].components(separatedBy: "\n\n")

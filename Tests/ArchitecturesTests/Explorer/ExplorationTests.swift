@@ -16,13 +16,13 @@ import VirtualTime
   /// What was found, and with how many inputs.
   private func found(_ exploration: Exploration) -> [String] {
     exploration.counterexamples.map {
-      "\($0.finding.severity.rawValue) \($0.finding.rule) \($0.cause) \($0.script.inputs.count)"
+      "\($0.severity.rawValue) \($0.rule) \($0.cause) \($0.script.inputs.count)"
     }.sorted()
   }
 
   private func errors(_ exploration: Exploration) -> [String] {
-    exploration.counterexamples.filter { $0.finding.severity == .error }.map {
-      "\($0.finding.rule) \($0.cause)"
+    exploration.counterexamples.filter { $0.severity == .error }.map {
+      "\($0.rule) \($0.cause)"
     }
   }
 
@@ -31,7 +31,7 @@ import VirtualTime
     Dictionary(
       exploration.counterexamples.map { counterexample in
         (
-          "\(counterexample.finding.rule) \(counterexample.cause.joined(separator: ", "))",
+          "\(counterexample.rule) \(counterexample.cause.joined(separator: ", "))",
           counterexample.script.inputs.map(\.input.name)
         )
       }, uniquingKeysWith: { first, _ in first })
@@ -55,13 +55,13 @@ import VirtualTime
     // D0-17: a second login in place of the first.
     #expect(
       found["transition.repeated \(login), SplashViewController.swift"] == ["launch", "session"])
-    let stale = exploration.counterexamples.filter { $0.finding.rule == "transition.stale-source" }
+    let stale = exploration.counterexamples.filter { $0.rule == "transition.stale-source" }
     #expect(
-      Set(stale.map { $0.finding.message.contains("A second transition starts from") }) == [
+      Set(stale.map { $0.message.contains("A second transition starts from") }) == [
         true, false,
       ])
     // D0-16: login comes during a fade, and the fade's end throws it out.
-    #expect(stale.contains { $0.finding.message.contains("A stale completion handler removes") })
+    #expect(stale.contains { $0.message.contains("A stale completion handler removes") })
     #expect(errors(exploration).count == Set(errors(exploration)).count + stale.count - 1)
   }
 
@@ -150,7 +150,7 @@ import VirtualTime
       .init(
         inputs: 2, only: ["shortcut", "interruption"], conditions: [.init("loggedIn", false)]))
     #expect(exploration.isExhaustive)
-    let lost = exploration.counterexamples.filter { $0.finding.rule == "deeplink.lost" }
+    let lost = exploration.counterexamples.filter { $0.rule == "deeplink.lost" }
     #expect(lost.map(\.cause).contains(["messages"]))
     #expect(
       lost.first { $0.cause == ["activity"] }?.script.inputs == [
@@ -165,8 +165,8 @@ import VirtualTime
       .init(inputs: 2, only: ["tap", "shortcut"], conditions: [.init("loggedIn", true)]))
     #expect(
       exploration.counterexamples.contains {
-        $0.finding.rule == "transition.stale-source"
-          && $0.finding.message.hasPrefix("ActivityViewController opens in a part")
+        $0.rule == "transition.stale-source"
+          && $0.message.hasPrefix("ActivityViewController opens in a part")
       })
   }
 
@@ -223,8 +223,8 @@ import VirtualTime
         Issue.record("event \(event.seq) is no finding")
         continue
       }
-      #expect(finding.rule == counterexample.finding.rule)
-      #expect(finding.message == counterexample.finding.message)
+      #expect(finding.rule == counterexample.rule)
+      #expect(finding.message == counterexample.message)
     }
   }
 }

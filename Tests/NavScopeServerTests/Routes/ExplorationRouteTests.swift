@@ -43,7 +43,7 @@ import Testing
       #expect(body["interleavings"]?.number?.integer == here.interleavings)
       #expect(
         body["findings"]?.array?.map { $0["rule"]?.string }
-          == here.counterexamples.map(\.finding.rule))
+          == here.counterexamples.map(\.rule))
 
       let again = try client.events("\(path)/events", after: numbered.count - 1)
       #expect(try again.rest().filter { $0.id != nil }.map(\.event) == ["result"])

@@ -1,45 +1,33 @@
-package import Explorer
-package import JSON
-package import Phone
+internal import Explorer
+internal import JSON
+internal import Phone
 
-/// What is to be explored:
+/// What a client wants to have explored:
 /// `{"app","inputs","only","also","without","timeLimit","conditions","device"}`.
-package struct ExplorationRequest: Sendable {
-  /// The request as it came.
-  package let json: JSONValue
-  package let app: any SimulatedApp
-  package let bounds: Explorer.Bounds
-  /// Seconds after which it stops and says what it has covered.
-  package let timeLimit: Double
+struct ExplorationBody: Sendable {
+  let app: any SimulatedApp
+  let bounds: Explorer.Bounds
 
-  /// How many inputs a client of the server may ask for; more is for the command line.
-  package static let inputs = 0...3
-  package static let timeLimits = 0.1...600.0
+  /// How many inputs a client may ask for; more is for the command line.
+  private static let inputs = 0...3
+  private static let timeLimits = 0.1...600.0
   private static let standardTimeLimit = 60.0
   /// The most states that one exploration remembers: about 40 MB.
   private static let mostStates = 400_000
 
-  /// - Parameter range: how many inputs may be asked for.
-  package init(
-    _ cursor: JSONCursor, in catalogue: Catalogue, inputs range: ClosedRange<Int> = Self.inputs
-  ) throws(ScriptProblem) {
-    let (id, inputs, only, also, without, limit, conditions, device) = try Self.shape(range).read(
-      cursor)
-    json = cursor.value
+  init(_ cursor: JSONCursor, in catalogue: Catalogue) throws(ScriptProblem) {
+    let (id, inputs, only, also, without, limit, conditions, device) = try Self.shape.read(cursor)
     app = try catalogue.resolve(Script(app: id), as: nil).app
     _ = try Catalogue([app]).resolve(Script(app: app.entry.id, conditions: conditions))
-    timeLimit = limit
     bounds = Explorer.Bounds(
       inputs: inputs, only: only, also: also, without: without, conditions: conditions,
-      device: device,
-      workers: 1,
-      mostStates: Self.mostStates)
+      device: device, timeLimit: limit, workers: 1, mostStates: Self.mostStates)
   }
 
   /// What a request of a client has to look like.
-  package static var schema: JSONValue { shape(inputs).schema }
+  static var schema: JSONValue { shape.schema }
 
-  private static func shape(_ inputs: ClosedRange<Int>) -> Shape {
+  private static var shape: Shape {
     Shape(
       .text("app"),
       .optional(.number("inputs", in: inputs, of: "inputs after the launch"), default: 2),

@@ -4,7 +4,7 @@ internal import Phone
 internal import Rules
 internal import VirtualTime
 
-extension ReportedFinding {
+extension Counterexample {
   /// What to do, and what a person then sees, in one sentence.
   var sentence: String {
     let settings =

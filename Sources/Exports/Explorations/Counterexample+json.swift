@@ -1,0 +1,73 @@
+package import Explorer
+package import JSON
+internal import Phone
+internal import Rules
+internal import Trace
+
+extension Counterexample {
+  /// Where the page shows it.
+  package var link: String { script.link(to: seq) }
+
+  /// Reads ``json``; `nil` for anything else.
+  package init?(_ json: JSONValue) {
+    guard let rule = json["rule"]?.string,
+      let severity = json["severity"]?.string.flatMap(FindingSeverity.init),
+      let cause = json["cause"]?.strings, let message = json["message"]?.string,
+      let hint = json["hint"]?.string, let count = json["count"]?.number?.integer,
+      let seq = json["seq"]?.number?.integer, let script = json["script"],
+      let script = try? Script(JSONCursor(script))
+    else { return nil }
+    self.init(
+      rule: rule, severity: severity, cause: cause, message: message, hint: hint,
+      remedy: json["remedy"]?.string, count: count, script: script, seq: seq,
+      line: json["line"]?.string.flatMap { SourcePlace($0) },
+      caller: json["caller"]?.string.flatMap { SourcePlace($0) },
+      defect: json["defect"]?.number?.integer, otherLinks: json["otherLinks"]?.strings ?? [],
+      sameAs: json["sameAs"]?.number?.integer)
+  }
+
+  /// `{"rule","severity","cause","message","hint","count","script","seq","link"}`, and `remedy`,
+  /// `line`, `caller`, `defect`, `otherLinks` and `sameAs` if they are known.
+  package var json: JSONValue {
+    var members: JSONObject = [
+      "rule": .string(rule), "severity": .string(severity.rawValue), "cause": JSONValue(cause),
+      "message": .string(message), "hint": .string(hint), "count": JSONValue(count),
+      "script": script.json, "seq": JSONValue(seq), "link": .string(link),
+    ]
+    members["remedy"] = remedy.map { .string($0) }
+    members["line"] = line.map { .string($0.text) }
+    members["caller"] = caller.map { .string($0.text) }
+    members["defect"] = defect.map { JSONValue($0) }
+    if !otherLinks.isEmpty { members["otherLinks"] = JSONValue(otherLinks) }
+    members["sameAs"] = sameAs.map { JSONValue($0) }
+    return .object(members)
+  }
+
+  /// What makes findings of two explorations the same defect.
+  var identity: DefectIdentity {
+    DefectIdentity(rule: rule, severity: severity, cause: cause, remedy: remedy)
+  }
+
+  /// The same with a remedy that is known by its id, even if a version before 0.2 wrote it.
+  func known(by rules: [RuleInfo]) -> Counterexample {
+    guard remedy == nil else { return self }
+    var finding = self
+    finding.remedy = rules.first { $0.id == rule }?.remedy(wordedAs: hint)?.id
+    return finding
+  }
+}
+
+/// What makes findings of two explorations the same defect, as it does within one: the rule, how
+/// bad it is, what it is about, and the id of what would mend it.
+///
+/// The script is no part of it, for a shorter one may be found at any time; nor is a sentence,
+/// which may be reworded.
+struct DefectIdentity: Hashable {
+  let rule: String
+  let severity: FindingSeverity
+  let cause: [String]
+  let remedy: String?
+
+  /// `transition.overlap (LoginViewController, MainViewController)`.
+  var text: String { cause.isEmpty ? rule : "\(rule) (\(cause.joined(separator: ", ")))" }
+}
