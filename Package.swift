@@ -212,7 +212,8 @@ let package = Package(
     .testTarget(
       name: "ExportsTests",
       dependencies: [
-        "Exports", "Architectures", "Playback", "Rules", "Phone", "HeadlessUIKit", "JSON",
+        "Explorer", "Exports", "Architectures", "Playback", "Rules", "Phone", "HeadlessUIKit",
+        "JSON",
         "VirtualTime", "Recorded",
       ],
       exclude: ["Expected"], swiftSettings: strict),

@@ -172,7 +172,8 @@ package struct AppImporter {
     if !request.isCheck {
       report.folder = folder.path
       if report.builds {
-        report.next = "navscope serve --app "
+        report.next =
+          "navscope serve --app "
           + ShellWord.quoted(WorkingDirectory.relative(files.home.path))
       }
     }

@@ -3,7 +3,7 @@ package import Phone
 package import Playback
 
 /// The one way to explore an app: in this process, or in one of the app's program. The bounds, the
-/// result, and what is told on the way are the same.
+/// result, and its reports on the way are the same.
 package struct AppExploration: Sendable {
   private let explorer: Explorer
   private let app: String

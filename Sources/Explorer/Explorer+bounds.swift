@@ -14,7 +14,7 @@ extension Explorer {
     /// Conditions that have one value throughout.
     public var conditions: [Script.Setting]
     /// The phone on which it is explored.
-    public var device: PhoneSettings
+    public var phone: PhoneSettings
     /// Whether a state that was expanded before is not expanded again.
     public var prunes: Bool
     /// Seconds after which it ends; `nil` for none.
@@ -33,7 +33,7 @@ extension Explorer {
       mostStates: Int = 5_000_000
     ) {
       (self.inputs, self.only, self.also, self.without) = (inputs, only, also, without)
-      (self.conditions, self.device, self.prunes) = (conditions, device, prunes)
+      (self.conditions, phone, self.prunes) = (conditions, device, prunes)
       (self.timeLimit, self.workers, self.mostStates) = (timeLimit, workers, mostStates)
     }
 

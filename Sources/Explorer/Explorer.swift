@@ -33,7 +33,7 @@ public struct Explorer: Sendable {
     isolation = isTrusted ? .none : .forks(ProcessLimits(isCancelled: isCancelled))
     self.app = app
     self.bounds = bounds
-    setups = Self.setups(of: app, with: bounds.conditions, on: bounds.device)
+    setups = Self.setups(of: app, with: bounds.conditions, on: bounds.phone)
     guard !setups.isEmpty else { throw Problem(.wrongConditions) }
   }
 

@@ -312,7 +312,7 @@ struct Search {
 
   private func script(of path: Path) -> Script {
     Script(
-      app: app.entry.id, conditions: setups[path.setup].settings, device: bounds.device,
+      app: app.entry.id, conditions: setups[path.setup].settings, device: bounds.phone,
       inputs: path.inputs)
   }
 }

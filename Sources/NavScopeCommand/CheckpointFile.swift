@@ -152,7 +152,7 @@ extension CheckpointFile.Subject {
       ("--also", list(mine.also), list(others.also)),
       ("--without", list(mine.without), list(others.without)),
       ("--conditions", conditions(mine), conditions(others)),
-      ("--sdk", "\(mine.device.sdkNumber)", "\(others.device.sdkNumber)"),
+      ("--sdk", "\(mine.phone.sdkNumber)", "\(others.phone.sdkNumber)"),
       ("pruning", "\(mine.prunes)", "\(others.prunes)"),
       ("the program", program, other.program),
     ]

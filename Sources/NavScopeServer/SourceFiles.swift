@@ -17,7 +17,7 @@ public struct SourceFiles: Sendable {
   private let imported: [String: [String: URL]]
   /// What no app is: code that all of them use.
   private let common: [String]
-  private let moduleOfApp: [String: String]
+  private let modulesOfApp: [String: [String]]
 
   /// No sources: the package is not where the server runs.
   public static let none = SourceFiles(Catalogue([]), besides: nil)
@@ -35,12 +35,12 @@ public struct SourceFiles: Sendable {
     self.imported = imported.mapValues { files in
       Dictionary(files.map { ($0.lastPathComponent, $0) }) { first, _ in first }
     }
-    let named = catalogue.apps.map { ($0.entry.id, Self.module(of: $0)) }
-    moduleOfApp = Dictionary(named) { first, _ in first }
+    let named = catalogue.apps.map { ($0.entry.id, $0.sourceModules) }
+    modulesOfApp = Dictionary(named) { first, _ in first }
     let sources = package?.appendingPathComponent("Sources")
     let shelf = sources?.appendingPathComponent("Architectures")
     let onShelf = shelf.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
-    let apart = Set(moduleOfApp.values)
+    let apart = Set(modulesOfApp.values.joined())
     common = (onShelf ?? []).filter { !apart.contains($0) }.sorted()
     var modules: [String: Module] = [:]
     for name in apart.union(common) {
@@ -48,10 +48,6 @@ public struct SourceFiles: Sendable {
       modules[name] = folders.lazy.compactMap(Self.read).first
     }
     self.modules = modules
-  }
-
-  private static func module(of app: any SimulatedApp) -> String {
-    String(reflecting: type(of: app)).split(separator: ".").first.map(String.init) ?? ""
   }
 
   private static func read(_ folder: URL) -> Module? {
@@ -69,20 +65,20 @@ public struct SourceFiles: Sendable {
       }
       return .bytes(data, type: "text/plain; charset=utf-8")
     }
-    guard let own = moduleOfApp[app] else {
+    guard let own = modulesOfApp[app] else {
       throw HTTPProblem(
         404,
         modules.isEmpty
           ? "This server has no sources. Start navscope in the folder of its package."
           : "There is no app \"\(app.prefix(40))\". GET /api/apps lists them.")
     }
-    guard modules[own] != nil else {
+    guard own.contains(where: { modules[$0] != nil }) else {
       throw HTTPProblem(
         404,
-        "This server does not have the sources of \(app). Start navscope in the folder of the package that has Sources/\(own)."
+        "This server does not have the sources of \(app). Start navscope in the folder of the package that has Sources/\(own.first ?? "")."
       )
     }
-    for module in ([own] + common).compactMap({ modules[$0] }) {
+    for module in (own + common).compactMap({ modules[$0] }) {
       guard let path = module.paths[name] else { continue }
       var request = request
       request.path = path

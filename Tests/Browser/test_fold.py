@@ -11,6 +11,8 @@ FOLD = """
 import { emptyState } from '/PUBLIC/model/state.js';
 import { fold } from '/PUBLIC/model/fold.js';
 import { treeAt } from '/PUBLIC/model/tree.js';
+import { learn } from '/PUBLIC/model/vocabulary.js';
+learn(WORDS);
 let text = '';
 for await (const chunk of process.stdin) text += chunk;
 let state = emptyState();
@@ -57,8 +59,10 @@ def test_the_fold_rebuilds_the_tree(app, name):
     arguments = ("run", app, "--script", "-", "--until", str(until), "--format")
 
     events = run(*arguments, "jsonl", script=script)
+    words = json.dumps(json.loads(run("apps", "--format", "json"))["words"])
+    program = FOLD.replace("/PUBLIC", f"{ROOT}/Public").replace("WORDS", words)
     folded = subprocess.run(
-        ["node", "--input-type=module", "-e", FOLD.replace("/PUBLIC", f"{ROOT}/Public")],
+        ["node", "--input-type=module", "-e", program],
         input=events,
         capture_output=True,
         text=True,

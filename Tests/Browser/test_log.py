@@ -161,7 +161,7 @@ def test_arrows_go_by_event_wherever_a_click_has_left_the_focus(show):
     expect(past).to_contain_text(f"After event {picked - 2},")
     page.get_by_role("tab", name="Events").focus()
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("tab", name="Tree")).to_be_focused()
+    expect(page.get_by_role("tab", name="Session")).to_be_focused()
     expect(past).to_contain_text(f"After event {picked - 2},")
 
 
@@ -209,7 +209,7 @@ def test_the_log_stays_at_a_past_moment_while_more_happens(server, open_page):
 def test_keys_lead_to_the_first_tab_and_the_last(show):
     page, _ = show(root_controller_story(), 10)
     page.get_by_role("tab", name="Map").click()
-    for key, name in (("End", "Session"), ("ArrowRight", "Events"), ("ArrowLeft", "Session"), ("Home", "Events")):
+    for key, name in (("End", "Session"), ("ArrowRight", "Story"), ("ArrowLeft", "Session"), ("Home", "Story")):
         page.keyboard.press(key)
         expect(page.get_by_role("tab", name=name)).to_be_focused()
         expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")

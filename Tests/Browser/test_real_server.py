@@ -68,9 +68,14 @@ def test_log_in_by_a_click_fades_from_login_to_main(server, visit):
 
     fade = begun(server, session, "animation", property="alpha", to=1)
     opacity = page.evaluate(
-        """([object, x]) => import('/model/curves.js').then((it) => [
-          Number(getComputedStyle(document.querySelector(`[data-object="${object}"]`)).opacity),
-          it.curveAt('easeOut', x)])""",
+        """async ([object, x]) => {
+          const { learn } = await import('/model/vocabulary.js');
+          learn((await (await fetch('/api/apps')).json()).words);
+          const { curveAt } = await import('/model/curves.js');
+          return [
+            Number(getComputedStyle(document.querySelector(`[data-object="${object}"]`)).opacity),
+            curveAt('easeOut', x)];
+        }""",
         [fade["object"], progress],
     )
     assert opacity[0] == pytest.approx(opacity[1], abs=0.02)

@@ -1,3 +1,4 @@
+import Explorer
 import Exports
 import JSON
 import Testing

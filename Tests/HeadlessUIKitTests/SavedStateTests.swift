@@ -30,7 +30,7 @@ import Testing
 
 private final class PlainStateDelegate: UIResponder, UIApplicationDelegate {}
 
-private final class SavingDelegate: UIResponder, UIApplicationDelegate {
+private final class SavingDelegate: NSObject, UIApplicationDelegate {
   private(set) var restored: String?
 
   func application(

@@ -79,7 +79,7 @@ private func run(_ id: String) -> Simulation {
     #expect(String(sum, radix: 16) == Self.sum)
   }
 
-  private static let sum = "ac62c8b53b2347d4"
+  private static let sum = "ce8e1d35bd02f554"
 
   @Test(arguments: scenarioIDs)
   func `ends with everything freed`(id: String) {

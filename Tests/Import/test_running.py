@@ -554,7 +554,12 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
     assert place["region"]["startLine"] == int(swap.split(":")[1])
 
     def explorer(inputs, **settings):
-        request = {"app": "quay", "inputs": inputs, "only": ["tap", "openURL"], "timeLimit": 60}
+        bounds = {
+            "inputs": inputs, "only": ["tap", "openURL"], "also": [], "without": [],
+            "conditions": [], "phone": "{}", "prunes": True, "timeLimit": 60,
+            "mostStates": 100_000, "recordsVisits": False,
+        }
+        request = {"app": "quay", "bounds": bounds}
         process = subprocess.Popen(
             [program(folder), "host-explorer"],
             **{"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, **settings},
@@ -565,11 +570,18 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
     def result(process):
         *_, last = process.stdout
         assert process.wait() == 0
-        return json.loads(last)["result"]["findings"]
+        return [
+            {**it, "line": shown(it.get("line")), "caller": shown(it.get("caller"))}
+            for it in json.loads(last)["result"]["_0"]["counterexamples"]
+        ]
+
+    def shown(place):
+        return place and (f"{place['file']}:{place['line']}" if "line" in place else place["method"])
 
     # One that is cancelled names them, too.
     process = explorer(3)
-    assert any(json.loads(line)["new"] for line in process.stdout)
+    news = (json.loads(line).get("progress") for line in process.stdout)
+    assert any(it and it["_0"]["newCounterexamples"] for it in news)
     process.stdin.close()
     assert [place for place in places(result(process)) if coordinator not in place[1]] == []
 

@@ -65,7 +65,8 @@ struct GrammarTests {
       "messages", "activity", "newListing", "messages/ID", "request/ID",
       // Codes of reasons.
       "noRoute", "notSaid", "pending", "noMethod", "launchRefused", "discarded", "signedOut",
-      "notOpened", "notOpenedAtRest", "processEnded", "browser", "scheme", "activityType", "app",
+      "notOpened", "notOpenedAtRest", "processEnded", "browser", "scheme", "activityType",
+      "documentType", "activityData", "app",
       "noCommonParent",
       // Keys inside a value.
       "text", "type", "title", "subtitle", "domain", "appID",

@@ -9,7 +9,8 @@ enum MismatchedMembers {
     "func sessionChanged(isValid: Bool)", "var signsInElsewhere: Bool",
     "func inspect() -> AppInspection", "func value(of delivery: Delivery) -> LinkValue?",
     "func destinations(of value: LinkValue) -> [UIViewController.Type]",
-    "var screens: ScreenRoles",
+    "var screens: ScreenRoles", "func form(_ conditions: Conditions) -> any SimulatedApp",
+    "var sourceModules: [String]",
   ]
 
   private static let wanted: [String: (signature: String, shape: String)] = {

@@ -84,13 +84,14 @@ package struct AppPlist: Sendable, Equatable {
 
   /// The dictionary of a property list within the bounds of ``PropertyListText``: the parts of a
   /// binary one refer to each other, so that a few bytes could stand for any number of values.
-  private static func dictionary(_ data: Data, path: String) throws(ImportFailure) -> [String: Any] {
+  private static func dictionary(_ data: Data, path: String) throws(ImportFailure) -> [String: Any]
+  {
     let remedy = "Name the app's own with --info-plist FILE."
     var list: Any?
     do throws(Problem<PropertyListFault>) {
       _ = try PropertyListText(parsing: Array(data))
       list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    } catch where error.reason.isOfPropertyList {
+    } catch  where error.reason.isOfPropertyList {
       throw ImportFailure("\(path): \(error) \(remedy)")
     } catch {}
     guard let list else { throw ImportFailure("\(path) is not a property list. \(remedy)") }

@@ -17,8 +17,8 @@ struct XMLElement: Sendable {
 
   var id: String { attributes["id"] ?? "" }
 
-  /// How deep elements may nest. Each level takes a piece of the stack; Xcode's own files nest a few
-  /// dozen deep.
+  /// How deep elements may nest. Each level takes a piece of the stack; Xcode's own files nest a
+  /// few dozen deep.
   static let deepest = 500
 
   /// Reads a file; a fault names the place where it is no XML, or nests deeper than ``deepest``.

@@ -81,7 +81,7 @@ private struct ScriptSearch {
       FoundScript(
         script: Script(
           app: explorer.app.entry.id, conditions: explorer.setups[best.path.setup].settings,
-          device: explorer.bounds.device, inputs: best.path.inputs),
+          device: explorer.bounds.phone, inputs: best.path.inputs),
         likeness: best.likeness, played: played, isStopped: isStopped)
     }
   }

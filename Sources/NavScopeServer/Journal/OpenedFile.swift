@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The open files of a journal, and whether they are still at their paths: the database, and the log
-/// beside it, from which a transaction reaches the database later.
+/// The open files of a journal, and whether they are still at their paths: the database, and the
+/// log beside it, from which a transaction reaches the database later.
 struct OpenedFile: Sendable {
   private let files: [(path: String, identity: Identity)]
 

@@ -79,7 +79,7 @@ public struct API: Sendable {
             schema: Schemas.object(
               [
                 "apps": Schemas.list(of: ["type": "object"]), "inputs": ["type": "object"],
-                "rules": Schemas.list(of: ["type": "object"]),
+                "rules": Schemas.list(of: ["type": "object"]), "words": ["type": "object"],
                 "notes": Schemas.list(
                   of: Schemas.object(
                     [
@@ -89,7 +89,7 @@ public struct API: Sendable {
                     required: ["text", "apps"])),
                 "documentation": Schemas.text,
               ],
-              required: ["apps", "inputs", "rules", "notes"]))
+              required: ["apps", "inputs", "rules", "words", "notes"]))
         ])
     ) { [registry, documentation] request in
       var catalogue = CatalogueDocument(registry.catalogue).json.object ?? [:]

@@ -73,6 +73,9 @@ public protocol SimulatedApp: Sendable {
   /// What its screens are for, as far as the rules that a good app keeps ask for it; by default
   /// nothing is declared.
   var screens: ScreenRoles { get }
+
+  /// The modules that its source files belong to; by default that of its type.
+  var sourceModules: [String] { get }
 }
 
 extension SimulatedApp {
@@ -121,6 +124,9 @@ extension SimulatedApp {
   public func value(of delivery: Delivery) -> LinkValue? { .notSaid }
   public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
   public var screens: ScreenRoles { ScreenRoles() }
+  public var sourceModules: [String] {
+    [String(String(reflecting: type(of: self)).prefix { $0 != "." })]
+  }
 }
 
 /// What an app believes at a moment.

@@ -65,7 +65,7 @@ extension JSONValue {
   /// The category whose actions it offers.
   var category: String? { self["aps"]?["category"]?.string }
 
-  /// What is shown of it; nil where there is nothing, and so nothing that can be tapped.
+  /// What is shown of it; `nil` if there is nothing, and so nothing that can be tapped.
   var alert: PushPayload.Alert? {
     PushPayload.Alert(self["aps"]?["alert"]).flatMap { $0.hasText ? $0 : nil }
   }

@@ -13,7 +13,7 @@ extension Device {
     simulation.becomeActive()
   }
 
-  /// The system starts the process for something that nobody is to see; a scene is connected for it
+  /// The system starts the process for something that shows nothing; a scene is connected for it
   /// and stays behind (scene-system-requested-background).
   func launchInBackground(_ options: [UIApplication.LaunchOptionsKey: Any]) {
     simulation.launchConnection = .init()

@@ -41,4 +41,7 @@ package struct LifeCycleChoice: SimulatedApp {
     chosen.destinations(of: value)
   }
   package var screens: ScreenRoles { chosen.screens }
+  package var sourceModules: [String] {
+    chosen.sourceModules + scenes.sourceModules.filter { !chosen.sourceModules.contains($0) }
+  }
 }

@@ -15,14 +15,14 @@ package struct InputPhrase: Sendable, Equatable {
   package struct Value: Sendable, Equatable {
     /// The keys that may have it, the first that has counts; `aps.alert` is a key within another.
     package let keys: [String]
-    /// How the value is told.
+    /// How the value is written.
     package let form: Form
     /// What stands before and after it.
     package let before: String
     package let after: String
   }
 
-  /// How a value is told.
+  /// How a value is written.
   package enum Form: Sendable, Equatable {
     /// As it is.
     case whole

@@ -28,7 +28,7 @@ import Testing
     ),
     (
       #"{"version":1,"inputs":[],"name":"x"}"#,
-      "/name (line 1, column 33): the key \"name\" is not known here. Known here: version, app, conditions, inputs, expect. Remove the key or correct its name."
+      "/name (line 1, column 33): the key \"name\" is not known here. Known here: version, app, conditions, device, inputs, expect. Remove the key or correct its name."
     ),
     (
       #"{"version":1,"app":7,"inputs":[]}"#,
