@@ -82,9 +82,10 @@ import Testing
 
     for run in [options, response] {
       #expect(run.ends == ["1.0 handled"])
-      #expect(run.findings.filter { $0.severity == .error } == [])
+      #expect(run.findings.map(\.rule) == ["appearance.side-effect"])
+      #expect(run.findings.map(\.severity) == [.note])
     }
-    #expect(both.findings.filter { $0.severity == .error }.map(\.rule) == ["deeplink.twice"])
+    #expect(both.findings.map(\.rule) == ["deeplink.twice", "appearance.side-effect"])
   }
 
   @Test func `SC-43: without a centre's delegate at the launch only the options have it`() throws {

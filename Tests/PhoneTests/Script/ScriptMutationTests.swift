@@ -27,9 +27,12 @@ import Testing
       } catch {
         refused += 1
         #expect(!error.message.isEmpty && !error.remedy.isEmpty)
-        // A file of another format is refused as a whole.
-        if case .json(.otherFormat) = error.reason { continue }
-        #expect(error.place.position != nil, "\(text)")
+        // A file of another format is refused as a whole, anything else at its place.
+        if case .json(.otherFormat) = error.reason {
+          #expect(error.place == .whole, "\(text)")
+        } else {
+          #expect(error.place.position != nil, "\(text)")
+        }
       }
     }
     #expect(read > 20 && refused > 20)
