@@ -1,4 +1,4 @@
-package import VirtualTime
+import VirtualTime
 
 // The door of the fold: an event as the recorder stores it, or one that was read. Behind it each
 // change is made in one place.
