@@ -79,6 +79,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "JSON", swiftSettings: strict),
+    .target(name: "SARIF", dependencies: ["JSON"], swiftSettings: strict),
+    .target(name: "SceneMigration", dependencies: ["JSON", "SARIF"], swiftSettings: strict),
     .target(name: "DeeplinkFormats", dependencies: ["JSON"], swiftSettings: strict),
     .target(
       name: "Phone",
@@ -111,7 +113,7 @@ let package = Package(
     .target(
       name: "Exports",
       dependencies: [
-        "Explorer", "Playback", "Rules", "Phone", "Trace", "JSON", "VirtualTime",
+        "Explorer", "Playback", "Rules", "Phone", "SARIF", "Trace", "JSON", "VirtualTime",
       ],
       swiftSettings: strict),
     .target(name: "AppImport", dependencies: ["DeeplinkFormats", "JSON"], swiftSettings: strict),

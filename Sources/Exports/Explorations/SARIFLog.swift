@@ -3,6 +3,7 @@ internal import Foundation
 package import JSON
 internal import Phone
 internal import Rules
+internal import SARIF
 
 /// An exploration in SARIF 2.1.0 (OASIS), which code hosts show as annotations of a change.
 ///
@@ -39,26 +40,10 @@ package struct SARIFLog {
   }
 
   package var json: JSONValue {
-    .object([
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
-      "runs": .array([
-        .object([
-          "tool": .object([
-            "driver": .object([
-              "name": "NavScope", "version": .string(version), "rules": .array(rules.map(rule)),
-            ])
-          ]),
-          "columnKind": "unicodeCodePoints",
-          "invocations": .array([
-            .object([
-              "executionSuccessful": true,
-              "toolExecutionNotifications": .array(exploration.gaps.map(gap)),
-            ])
-          ]),
-          "results": .array(results),
-        ])
-      ]),
-    ])
+    SARIFDocument(
+      version: version, rules: rules.map(rule), results: results,
+      notifications: exploration.gaps
+    ).json
   }
 
   private var results: [JSONValue] {
@@ -71,35 +56,28 @@ package struct SARIFLog {
   }
 
   private func rule(_ rule: RuleInfo) -> JSONValue {
-    .object([
-      "id": .string(rule.id), "shortDescription": .object(["text": .string(rule.title)]),
-      "fullDescription": .object(["text": .string(rule.condition)]),
-      "defaultConfiguration": .object([
-        "level": .string((rule.severities.first ?? .warning).rawValue)
-      ]),
-    ])
-  }
-
-  /// A reason why the exploration does not cover everything.
-  private func gap(_ sentence: String) -> JSONValue {
-    ["level": "note", "message": Self.message(sentence)]
+    SARIFDocument.rule(
+      rule.id, title: rule.title, condition: rule.condition,
+      level: (rule.severities.first ?? .warning).rawValue)
   }
 
   private func result(_ finding: Counterexample, _ state: String?) -> JSONValue {
     let defect = finding.identity
     var result: JSONObject = [
       "ruleId": .string(finding.rule), "level": .string(finding.severity.rawValue),
-      "message": Self.message("\(finding.message) \(finding.hint)"),
+      "message": SARIFDocument.message("\(finding.message) \(finding.hint)"),
     ]
     if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
       result["ruleIndex"] = JSONValue(index)
     }
     let line = finding.line.flatMap(resolve)
-    if let location = line.map(location) ?? entry.map({ location(in: $0) }) {
-      result["locations"] = .array([location])
+    if let location = line.map(location)
+      ?? entry.map({ SARIFDocument.location(in: address($0)) })
+    {
+      result["locations"] = .array([.object(location)])
     }
     result["relatedLocations"] = finding.caller.flatMap(resolve).map { caller in
-      var location = location(caller).object ?? [:]
+      var location = location(caller)
       location["message"] = .object(["text": "Called here."])
       return .array([.object(location)])
     }
@@ -114,34 +92,7 @@ package struct SARIFLog {
     return .object(result)
   }
 
-  /// A text that only says what it says: in a message, braces enclose the number of an argument,
-  /// and square brackets the text of a link (§3.11.5 and §3.11.6).
-  private static func message(_ text: String) -> JSONValue {
-    let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "{", "}": escaped += "\(scalar)\(scalar)"
-      case "[", "]", "\\": escaped += "\\\(scalar)"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return ["text": .string(escaped)]
-  }
-
-  private func location(_ place: SourcePlace) -> JSONValue {
-    location(in: place.file, line: place.line, method: place.method)
-  }
-
-  private func location(in file: String, line: Int? = nil, method: String? = nil) -> JSONValue {
-    var physical: JSONObject = [
-      "artifactLocation": .object(["uri": .string(address(file)), "uriBaseId": "%SRCROOT%"])
-    ]
-    physical["region"] = line.map { .object(["startLine": JSONValue($0)]) }
-    var location: JSONObject = ["physicalLocation": .object(physical)]
-    if let method {
-      location["logicalLocations"] = .array([
-        .object(["fullyQualifiedName": .string(method), "kind": "function"])
-      ])
-    }
-    return .object(location)
+  private func location(_ place: SourcePlace) -> JSONObject {
+    SARIFDocument.location(in: address(place.file), line: place.line, method: place.method)
   }
 }
