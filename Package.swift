@@ -13,6 +13,11 @@ let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
+/// The language's own parser, as a package: the libraries of a toolchain are dynamic ones, and the
+/// command that is published runs where there is none.
+let swiftSyntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser", "SwiftOperators"].map {
+  .product(name: $0, package: "swift-syntax")
+}
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections", package: "swift-collections")
 
@@ -59,6 +64,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .target(name: "VirtualTime", dependencies: [heap], swiftSettings: strict),
@@ -116,7 +122,11 @@ let package = Package(
         "Explorer", "Playback", "Rules", "Phone", "SARIF", "Trace", "JSON", "VirtualTime",
       ],
       swiftSettings: strict),
-    .target(name: "AppImport", dependencies: ["DeeplinkFormats", "JSON"], swiftSettings: strict),
+    .target(name: "SwiftSource", dependencies: swiftSyntax, swiftSettings: strict),
+    .target(
+      name: "AppImport",
+      dependencies: ["DeeplinkFormats", "JSON", "SwiftSource", swiftSyntax[0]],
+      swiftSettings: strict),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),

@@ -71,6 +71,19 @@ import Testing
     #expect(try rewrite(before).text == after)
   }
 
+  @Test func `what only Xcode's canvas runs becomes blanks, on as many lines`() throws {
+    let text = """
+      class A {}
+      #Preview("Two", traits: .portrait) {
+        A()
+      }
+      #Preview { A() }
+      class B {}
+      """
+    let lines = try rewrite(text).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.map { $0.trimming() } == ["class A {}", "", "", "", "", "class B {}"])
+  }
+
   @Test(
     "Conditions answer as a phone in the simulator does",
     arguments: [

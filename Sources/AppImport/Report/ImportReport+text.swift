@@ -120,6 +120,7 @@ extension RewriteKind {
     case .classBound: "@objc protocol"
     case .access: "public or open"
     case .formerName: "former name"
+    case .preview: "#Preview"
     case .accessorSelector: "#selector of a property"
     }
   }

@@ -12,7 +12,7 @@ package enum RewriteKind: String, Sendable, CaseIterable {
   case objc, selector, keyPath, main, mainActor, preconcurrency, outlet, action, inspectable,
     dynamic
   case managed, nonobjc, optionalMethod, optionalCall, condition, submodule, module, override
-  case classBound, access, formerName
+  case classBound, access, formerName, preview
   /// The selector of a property: a name alone, which no object understands.
   case accessorSelector
 }

@@ -1,8 +1,11 @@
+internal import SwiftSource
+
 /// Removes from a file what Swift on Linux does not know, and writes the rest so that it means the
 /// same: line for line, and column for column if possible.
 struct Rewriter {
   let source: SourceCode
   let facts: SourceFacts
+  let parsed: SwiftFile
   let names: AppNames
   var edits: [Edit] = []
   /// Declarations that follow the file's last line.
@@ -14,6 +17,7 @@ struct Rewriter {
   init(_ file: TeamFile, _ names: AppNames) {
     source = file.source
     facts = file.facts
+    parsed = file.parsed
     self.names = names
   }
 
@@ -26,6 +30,7 @@ struct Rewriter {
 
   mutating func run() {
     for found in facts.imports { module(found) }
+    previews()
     var declarations = Dictionary(
       facts.declarations.map { ($0.body.lowerBound - 1, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -68,6 +73,12 @@ struct Rewriter {
     guard first <= last else { return "" }
     let range = range(first, last)
     return source.tokens.lazy.filter { range.contains($0.offset) }.map(\.text).joined()
+  }
+
+  /// Makes bytes of the file blanks.
+  mutating func erase(_ bytes: Range<Int>, as kind: RewriteKind?) {
+    let text = String(decoding: Array(parsed.text.utf8)[bytes], as: UTF8.self)
+    edits.append(Edit(range: bytes, text: blank(text), kind: kind))
   }
 
   mutating func erase(_ first: Int, _ last: Int, as kind: RewriteKind?) {
