@@ -76,6 +76,17 @@ int nanosleep(const struct timespec *span, struct timespec *left) {
   return 0;
 }
 
+// Within libc these do not call the function above.
+unsigned int sleep(unsigned int seconds) {
+  nanosleep(&(struct timespec){seconds, 0}, NULL);
+  return 0;
+}
+
+int usleep(useconds_t microseconds) {
+  nanosleep(&(struct timespec){microseconds / 1000000, microseconds % 1000000 * 1000}, NULL);
+  return 0;
+}
+
 #else
 
 #include <time.h>

@@ -88,7 +88,7 @@ struct Cursor {
 
   /// Appends the gap that begins now, if inputs may follow.
   private mutating func enterGap(_ budget: Int) {
-    guard budget > 0 else { return }
+    guard budget > 0, !run.hasStopped else { return }
     let (begin, end) = (run.now, run.nextDue)
     let (dues, thresholds) = (run.dues, run.thresholds)
     let times = CandidateTimes.inGap(
@@ -124,6 +124,7 @@ struct Cursor {
   /// Appends what was found since the last time.
   private mutating func recordFindings(_ comeback: TimedInput? = nil) {
     collected.screens = run.shownScreens
+    collected.hasShownScreen = run.hasShownScreen
     for (finding, seq) in run.recordedFindings(from: recordedFindings) {
       collected.violations.append(
         Violation(

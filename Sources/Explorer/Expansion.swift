@@ -17,6 +17,8 @@ struct Expansion: Codable {
   var isRestless = false
   /// The screens that the app has shown, by their positions among those it declares.
   var screens: Set<Int> = []
+  /// Whether any screen was shown.
+  var hasShownScreen = false
   /// Where its last input was tried, if visits are recorded.
   var visit: Visit?
 }

@@ -6,7 +6,8 @@ internal import Playback
 /// representative each.
 ///
 /// Each quick action is a class. Of notifications and links a class is a value that the app's
-/// parser makes of them; of links each way of delivery has one representative at least.
+/// parser makes of them, or one alone if it is not known what the app makes of it; of links each
+/// way of delivery has one representative at least.
 struct InputClasses {
   private(set) var representatives: [Input] = []
 
@@ -23,8 +24,9 @@ struct InputClasses {
     var seen: Set<String> = []
     for payload in app.entry.notifications.map(\.payload) {
       let kind = payload.isSilentPush ? "silent" : "alert"
-      let value = run?.value(of: .notification(payload))?.description ?? ""
-      guard seen.insert("\(kind) \(value)").inserted || run == nil else { continue }
+      let value = run?.value(of: .notification(payload))
+      let isNew = seen.insert("\(kind) \(value?.description ?? "")").inserted
+      guard isNew || value == .notSaid || run == nil else { continue }
       if !payload.isSilentPush {
         representatives.append(.notification(payload: payload, tapped: true))
       }
@@ -45,7 +47,9 @@ struct InputClasses {
       {
         continue
       }
-      let isNewValue = values.insert(run?.value(of: link)).inserted
+      let value = run?.value(of: link)
+      // Of links of which the app says nothing, each may lead elsewhere.
+      let isNewValue = value == .notSaid || values.insert(value).inserted
       let isNewWay = ways.insert(input.name).inserted
       guard isNewValue || isNewWay || run == nil else { continue }
       representatives.append(input)

@@ -23,6 +23,8 @@ struct Search {
   private var visits: Set<Visit> = []
   /// The screens that the app has shown, by their positions among those it declares.
   private var screens: Set<Int> = []
+  /// Whether any screen at all was shown.
+  private var hasShownScreen = false
   /// How many inputs the paths of this round have at most.
   private var depth = 0
   /// How often the round with as many inputs was repeated.
@@ -227,6 +229,7 @@ struct Search {
     counterexamples.insert(expansion.violations, of: path)
     if let visit = expansion.visit { visits.insert(visit) }
     screens.formUnion(expansion.screens)
+    if expansion.hasShownScreen { hasShownScreen = true }
     for span in expansion.durations { durations.insert(span) }
     if expansion.isRestless, nonTerminatingPath == nil { nonTerminatingPath = path }
     space.insert(expansion, of: path, sums, into: &children)
@@ -239,7 +242,8 @@ struct Search {
     var exploration = Exploration(of: app.entry.id, inputs: bounds.inputs)
     (exploration.interleavings, exploration.played) = (interleavings, played)
     (exploration.states, exploration.isCutShort) = (space.count, hasEnded)
-    (exploration.gaps, exploration.isExhaustive) = (gaps, gaps.isEmpty)
+    exploration.showsNothing = !hasShownScreen && interleavings > 0
+    (exploration.gaps, exploration.isExhaustive) = (gaps, gaps.isEmpty && hasShownScreen)
     exploration.screensNotShown = screensNotShown
     exploration.counterexamples = defects.groups.map(Counterexample.init)
     exploration.visits = visits
@@ -278,6 +282,9 @@ struct Search {
         "The app's timers have more different durations than the exploration distinguishes.")
     }
     if let failure { gaps.append("It ended\(extent): \(failure).") }
+    if counterexamples.entries.keys.contains(where: { $0.rule == RuleInfo.stopInStandIn.id }) {
+      gaps.append("Some scripts end in a stand-in: nothing is known of what lies behind it.")
+    }
     gaps += UntriedLinks(of: app, bounds, inputSpace.undeclared).sentences
     if let crashingPath {
       gaps.append(

@@ -200,7 +200,7 @@ public final class Simulation {
   /// started for it.
   package func die(_ exception: SimulatedException) {
     if !process.isRunning { prepareProcess() }
-    process.runLoop.turn { process.die(exception) }
+    process.runLoop.turn { process.die(exception, exception.code) }
   }
 
   /// The exception that ended the running process, if one did; a relaunch clears it.

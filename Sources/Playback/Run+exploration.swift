@@ -35,6 +35,12 @@ extension Run {
     return Set(all.indices.filter { shown.contains(ObjectIdentifier(all[$0])) })
   }
 
+  /// Whether any screen has appeared.
+  package var hasShownScreen: Bool { !recorder.context.shownClasses.isEmpty }
+
+  /// Whether it has ended in a stand-in; what follows says nothing of the app.
+  package var hasStopped: Bool { recorder.hasStopped }
+
   /// Whether the server can change the app's session. The run is worth nothing from then on.
   package func takesSessionChanges() -> Bool { device.takesSessionChanges() }
 

@@ -13,6 +13,8 @@ package final class FindingRecorder {
   package private(set) var places: [Int] = []
   /// What the run reached that is not the app's own code, in that order.
   private var standIns: [String] = []
+  /// Whether the run has ended in a stand-in: nothing that comes after it is judged.
+  package private(set) var hasStopped = false
 
   package init(
     simulation: Simulation, app: any SimulatedApp, policy: LinkPolicy, rules: RuleSet = .standard
@@ -55,11 +57,16 @@ package final class FindingRecorder {
         // A process that is launched again tells them again.
         if !standIns.contains(name) { standIns.append(name) }
       }
+      if case .event(.crash(let crash)) = event.compact, crash.code == .standIn {
+        hasStopped = true
+      }
     }
   }
 
   private func write() {
-    let new = runner.takeFindings()
+    let new = runner.takeFindings().filter {
+      !hasStopped || $0.rule == RuleInfo.stopInStandIn.id
+    }
     guard !new.isEmpty else { return }
     for var finding in new {
       finding.message += standInsPassed

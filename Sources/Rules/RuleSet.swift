@@ -29,7 +29,7 @@ package struct RuleSet: Sendable {
 
   /// All rules.
   package static let standard = RuleSet([
-    LaunchWithoutScenes.self, Crash.self, NoCommonParent.self, UnansweredFetch.self,
+    LaunchWithoutScenes.self, Crash.self, StopInStandIn.self, NoCommonParent.self, UnansweredFetch.self,
     MissingDidMove.self, MissingWillMove.self, MissingRemoveFromParent.self, ViewWithoutChild.self,
     ChildWithoutView.self, TwoChildren.self, UnbalancedAppearance.self, AppearanceSideEffect.self,
     OverlappingTransitions.self, StaleSource.self, NoTransition.self, NoMotion.self,
@@ -62,6 +62,9 @@ extension RuleInfo {
 
   /// The rule that every crash breaks.
   package static var crash: RuleInfo { Crash.info }
+
+  /// The rule of a run that ends in a stand-in.
+  package static var stopInStandIn: RuleInfo { StopInStandIn.info }
 
   /// The rule of a callback that reaches a controller that the change does not concern.
   package static var appearanceSideEffect: RuleInfo { AppearanceSideEffect.info }

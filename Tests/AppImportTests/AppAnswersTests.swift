@@ -37,6 +37,25 @@ import Testing
     #expect(found.guess == "shop.session")
   }
 
+  @Test func `a flag that decides what comes first is a condition`() throws {
+    let file = try TeamFile(
+      """
+      final class Root {
+        let store = UserDefaults.standard
+        func start() {
+          if store.bool(forKey: "tourSeen"), store.bool(forKey: "isSignedIn") { main() }
+          if store.bool(forKey: "usesMetric") { convert() }
+        }
+        func main() {}
+        func convert() {}
+      }
+      """, path: "Root.swift")
+    let answers = AppAnswers(
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [file])
+
+    #expect(answers.file.contains(#"conditions: [.loggedIn, .flag("tourSeen")])"#))
+  }
+
   @Test(arguments: [
     (#"enum Keys { static let user = "signedIn" }"#, "Keys.user"),
     (#"enum Keys: String { case signedIn }"#, "Keys.signedIn.rawValue"),

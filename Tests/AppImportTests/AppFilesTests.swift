@@ -250,6 +250,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"if item.type == "com.parcel.app.scan" { scan() }"#, "com.parcel.app.scan"),
+    (#"enum Action: String { case scan = "com.parcel.app.scan" }"#, "com.parcel.app.scan"),
+    (#"if item.type.hasSuffix(".scan") { scan() }"#, "com.example.Parcel.scan"),
+  ])
+  func `a quick action has the type that the code compares with`(code: String, type: String) throws
+  {
+    let plist = """
+      <plist version="1.0"><dict><key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>$(PRODUCT_BUNDLE_IDENTIFIER).scan</string>
+      </dict></array></dict></plist>
+      """
+
+    let read = try AppPlist(Data(plist.utf8), path: "Info.plist", module: "Parcel", code: [code])
+
+    #expect(read.shortcuts == [type])
+  }
+
+  @Test(arguments: [
     ("ApplicationCoordinator", "application-coordinator", "ApplicationCoordinatorModule"),
     ("My Shop 2", "my-shop-2", "MyShop2"), ("ello-ios", "ello-ios", "ElloIos"),
     ("UIKit", "uikit", "Uikit"),

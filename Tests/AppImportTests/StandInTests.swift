@@ -156,7 +156,7 @@ import Testing
         class Session: NSObject {
           static let shared = Session()
           lazy var isValid: Bool = standIn("Session.isValid")
-          func start(_ _0: StartChoice, token _1: Any?, _ _2: @escaping (Unknown) -> Void) { standIn("Session.start") }
+          func start(_ _0: StartChoice, token _1: Any?, _ _2: @escaping (Unknown) -> Void) { standIn("Session.start", with: [self, _0, _1, _2]) }
           lazy var name: String = standIn("Session.name")
           lazy var onEnd: ((Unknown) -> Void)? = standIn("Session.onEnd")
         }
@@ -166,7 +166,7 @@ import Testing
         }
         /// The app uses its `title`.
         class Theme: NSObject {
-          static var title: String? = standIn("Theme.title")
+          private static var heldTitle: (String?)?; static var title: String? { get { let value: String? = heldTitle ?? standIn("Theme.title"); heldTitle = value; return value } set { heldTitle = newValue } }
         }
 
         """)
@@ -428,7 +428,7 @@ import Testing
         typealias Failure = (Any?, Any?) -> Void
         /// The app uses its `user`.
         class Web: NSObject {
-          static var user: User? = standIn("Web.user")
+          private static var heldUser: (User?)?; static var user: User? { get { let value: User? = heldUser ?? standIn("Web.user"); heldUser = value; return value } set { heldUser = newValue } }
           @discardableResult static func go() -> Unknown { standInHears("Web.go"); return Unknown() }
         }
 

@@ -31,6 +31,26 @@ struct MemoryFindingsTests {
         """)
   }
 
+  @Test("memory.leak: what holds itself and never left the screen is a note")
+  func cycleInPlace() throws {
+    nonisolated(unsafe) weak var root: Cycle?
+    defer { root?.me = nil }
+    let app = StagedApp {
+      let cycle = Cycle()
+      root = cycle
+      cycle.me = cycle
+      $0.show(cycle)
+    }
+
+    let found = try findings(of: app, [.at(1, .terminate)])
+
+    #expect(
+      found == """
+        note memory.leak (cycle) at 1.0: Cycle
+          alloc Cycle; app state notRunning
+        """)
+  }
+
   @Test("A child that only a pending timer holds is no leak")
   func heldByTimer() throws {
     let app = StagedApp { delegate in

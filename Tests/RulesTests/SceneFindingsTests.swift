@@ -91,6 +91,22 @@ struct SceneFindingsTests {
         """)
   }
 
+  @Test("A container of UIKit's own with another screen in it is not the root of the scene")
+  func otherContent() throws {
+    func found(_ held: @escaping @Sendable () -> UIViewController) throws -> String {
+      let app = StagedApp(onConnect: { scene, windowScene in
+        StagedDelegate.shared?.kept.append(UIWindow.holding(held()))
+        scene.show(UINavigationController(rootViewController: First()), in: windowScene)
+      }) { _ in }
+      return try findings(of: app)
+    }
+
+    #expect(try found { UINavigationController(rootViewController: Second()) } == "")
+    #expect(
+      try found { UINavigationController(rootViewController: First()) }
+        .hasPrefix("warning window.root-twice at 0.0: UINavigationController"))
+  }
+
   @Test("A root that pending work holds for a while after its scene has gone breaks no rule")
   func heldForAWhile() throws {
     let app = StagedApp(onConnect: { scene, windowScene in
@@ -140,5 +156,14 @@ struct SceneFindingsTests {
 
     #expect(try findings(of: app, [.at(1, .disconnectScene), .at(2, .connectScene)]) == "")
     #expect(try findings(of: app, [.at(1, .connectScene), .at(2, .disconnectScene)]) == "")
+  }
+}
+
+extension UIWindow {
+  /// A window that is not shown, with a root.
+  fileprivate static func holding(_ root: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root
+    return window
   }
 }

@@ -179,7 +179,11 @@ extension Sentence {
       hint: somethingHolds),
     Sentence(
       "memory.leak", key: "outlived",
-      "{} was never deallocated: memory leaks each time it is opened.",
+      "{} left the screen and was never deallocated: memory leaks each time.",
+      hint: somethingHolds),
+    Sentence(
+      "memory.leak", key: "cycle",
+      "{} is in a cycle of references: if it ever leaves the screen, it stays in memory.",
       hint: somethingHolds),
     Sentence(
       "memory.retained-root",
@@ -219,6 +223,9 @@ extension Sentence {
       "session.stuck", key: "waiting",
       "The app is stuck on {}: nothing is pending that would leave it.",
       hint: "Make every result of the splash's request, an error included, lead to login or main."),
+    Sentence(
+      "stand-in.stop", "The run ends here, and not because of the app: {}",
+      hint: "Write in App.swift what it gives."),
     Sentence(
       "transition.no-common-parent",
       "The app crashed in transition(from:to:): the two controllers have no common parent.",
@@ -264,6 +271,10 @@ extension Sentence {
     Sentence(
       "window.blank", "The screen is blank: {} shows nothing, and nothing is pending.",
       hint: "Give it its first screen on every way that makes it the root, a link's included."),
+    Sentence(
+      "window.blank", key: "black",
+      "The screen is black: no window shows a root controller, and nothing is pending.",
+      hint: "Give a window a root controller and show it, on every path of the launch."),
     Sentence(
       "window.level-taken",
       "{} and {} fill windows at the same level: which is in front depends on the order of calls.",

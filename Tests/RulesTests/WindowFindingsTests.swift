@@ -280,6 +280,25 @@ struct LockFindingsTests {
     #expect(try rules(of: later, []) == [])
   }
 
+  @Test("window.blank: an app that shows no window, or one without a root")
+  func black() throws {
+    let nothing = StagedApp { _ in }
+    let hidden = StagedApp { delegate in
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = First()
+      delegate.windows.append(window)
+    }
+    let later = StagedApp { delegate in delegate.after(1) { delegate.show(First()) } }
+
+    #expect(
+      try findings(of: nothing) == """
+        error window.blank (black) at 0.0
+          input launch
+        """)
+    #expect(try rules(of: hidden, []) == ["window.blank"])
+    #expect(try rules(of: later, []) == [])
+  }
+
   @Test("window.wrong-key: the keys go to a window below another, or to a small one above")
   func wrongKey() throws {
     let below = StagedApp { delegate in

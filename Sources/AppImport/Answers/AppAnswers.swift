@@ -125,7 +125,11 @@ struct AppAnswers {
     return ",\n    links: [\n\(lines.joined())    ]"
   }
 
-  private var conditions: String { startsSignedIn ? ",\n    conditions: [.loggedIn]" : "" }
+  private var conditions: String {
+    let all =
+      (startsSignedIn ? [".loggedIn"] : []) + keys.gates.map { ".flag(\(Literal.string($0)))" }
+    return all.isEmpty ? "" : ",\n    conditions: [\(all.joined(separator: ", "))]"
+  }
 
   // MARK: The session
 

@@ -39,8 +39,12 @@ struct SessionKeys {
     content = best?.content
     accessors = Set((best?.places ?? []).compactMap { Self.accessor(at: $0) })
     let rest = found.filter { $0.text != guess }
+    gates = rest.filter(\.isGate).prefix(Self.mostGates).map(\.text)
     others = (guess == nil ? rest : rest.filter { $0.rank < Self.unranked }).map(\.text)
   }
+
+  /// Each doubles what there is to explore.
+  private static let mostGates = 2
 
   private struct Key {
     var text: String
@@ -50,12 +54,24 @@ struct SessionKeys {
     var reads: Set<Read>
     var places: [Place]
 
+    /// Whether it is true or false, and may decide which screen comes first: by its name, or since
+    /// it is read where a root is set.
+    var isGate: Bool {
+      guard content == .flag else { return false }
+      let name = text.lowercased()
+      return SessionKeys.gateWords.contains(where: name.contains)
+        || places.contains { !$0.source.places(of: "rootViewController").isEmpty }
+    }
+
     var content: Content? {
       if reads.isEmpty { return nil }
       if reads.contains(.value) { return .other }
       return reads.contains(.flag) && !reads.contains(.text) ? .flag : .text
     }
   }
+
+  /// Other keys that are true or false and may decide which screen comes first.
+  private(set) var gates: [String] = []
 
   /// What the app calls that which reads the guess, such as `isLoggedIn`.
   private(set) var accessors: Set<String> = []
@@ -90,6 +106,11 @@ struct SessionKeys {
 
   /// The surest first.
   private static let words = ["logged", "signed", "session", "login", "auth", "token"]
+
+  private static let gateWords = [
+    "onboard", "intro", "tutorial", "tour", "welcome", "first", "seen", "shown", "terms", "consent",
+    "accept", "complete", "setup",
+  ]
 
   /// That of what is not called so at all. What only its type is called comes before it.
   private static let unranked = 2 * words.count

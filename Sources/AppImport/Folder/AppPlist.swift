@@ -23,13 +23,18 @@ package struct AppPlist: Sendable, Equatable {
   /// - Parameters:
   ///   - path: the name of the file in messages.
   ///   - module: the app's module, for `$(PRODUCT_MODULE_NAME)`.
+  ///   - code: the app's Swift, whose strings tell the identifier that a build fills in.
   ///   - entitlements: the app's entitlements, whose associated domains are added to it.
   ///   - association: the association file that those domains serve, which is added too.
   package init(
-    _ data: Data, path: String, module: String, entitlements: Data? = nil, association: Data? = nil
+    _ data: Data, path: String, module: String, code: [String] = [], entitlements: Data? = nil,
+    association: Data? = nil
   ) throws(ImportFailure) {
     let plist = try Self.dictionary(data, path: path)
-    var members = plist.mapValues { Self.filled($0, module: module) }
+    let types = Self.shortcutTypes(plist)
+    let build = BuildVariables(
+      module: module, identifier: BundleIdentifierGuess.find(types, in: code))
+    var members = plist.mapValues(build.filled)
     let allowed = entitlements.flatMap { try? Self.dictionary($0, path: "") }
     if let domains = allowed?[Self.domainsKey] { members[Self.domainsKey] = domains }
     if let association {
@@ -42,8 +47,7 @@ package struct AppPlist: Sendable, Equatable {
       .first { !$0.isEmpty && !$0.contains("$") }
     schemes = ((members["CFBundleURLTypes"] as? [[String: Any]]) ?? [])
       .flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
-    shortcuts = ((members["UIApplicationShortcutItems"] as? [[String: Any]]) ?? [])
-      .compactMap { $0["UIApplicationShortcutItemType"] as? String }
+    shortcuts = Self.shortcutTypes(members)
     let manifest = members["UIApplicationSceneManifest"] as? [String: Any]
     hasScenes = manifest != nil
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
@@ -77,7 +81,9 @@ package struct AppPlist: Sendable, Equatable {
       data = Data(Self.generated(sceneDelegate.map { "\(module).\($0)" }).utf8)
     }
     try self.init(
-      data, path: path ?? "Info.plist", module: module, entitlements: entitlements,
+      data, path: path ?? "Info.plist", module: module,
+      code: files.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) },
+      entitlements: entitlements,
       association: files.association.flatMap { try? Data(contentsOf: $0) })
     if files.infoPlist == nil, sceneDelegate == nil, domains.isEmpty { return nil }
   }
@@ -131,39 +137,9 @@ package struct AppPlist: Sendable, Equatable {
     return association
   }
 
-  /// A value with the variables of a build filled in.
-  private static func filled(_ value: Any, module: String) -> Any {
-    switch value {
-    case let text as String: return filled(text, module: module)
-    case let list as [Any]: return list.map { filled($0, module: module) }
-    case let members as [String: Any]: return members.mapValues { filled($0, module: module) }
-    default: return value
-    }
-  }
-
-  private static func filled(_ text: String, module: String) -> String {
-    guard text.contains("$") else { return text }
-    let bundle = "com.example.\(module)"
-    let variables = [
-      "PRODUCT_MODULE_NAME": module, "PRODUCT_NAME": module, "TARGET_NAME": module,
-      "EXECUTABLE_NAME": module, "PRODUCT_BUNDLE_IDENTIFIER": bundle, "APP_NAME": module,
-      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "DEVELOPMENT_LANGUAGE": "en", "CONFIGURATION": "Debug",
-      "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "BUNDLE_DISPLAY_NAME": module,
-    ]
-    var filled = text
-    for (open, close) in [("$(", ")"), ("${", "}")] {
-      while let start = filled.range(of: open),
-        let end = filled.range(of: close, range: start.upperBound..<filled.endIndex)
-      {
-        // `$(PRODUCT_NAME:rfc1034identifier)` names a form, which an identifier has already.
-        let name = filled[start.upperBound..<end.lowerBound].split(separator: ":").first.map(
-          String.init)
-        let value =
-          name.flatMap { variables[$0] } ?? name?.lowercased().replacing("_", with: "-") ?? ""
-        filled.replaceSubrange(start.lowerBound..<end.upperBound, with: value)
-      }
-    }
-    return filled
+  private static func shortcutTypes(_ plist: [String: Any]) -> [String] {
+    ((plist["UIApplicationShortcutItems"] as? [[String: Any]]) ?? [])
+      .compactMap { $0["UIApplicationShortcutItemType"] as? String }
   }
 }
 

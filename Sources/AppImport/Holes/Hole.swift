@@ -72,14 +72,15 @@ enum HoleText {
     func leftOutValue<Value>(_ place: String, _ reason: String) -> Value {
       leftOut(place, reason)
       guard let value = UIKit.StandIn.empty(Value.self) else {
-        fatalError("NavScope left out \\(place): \\(reason). No \\(Value.self) can stand there.")
+        UIKit.StandIn.stop(
+          "NavScope left out \\(place): \\(reason). No \\(Value.self) can stand there.")
       }
       return value
     }
 
     func leftOutForGood(_ place: String, _ reason: String) -> Never {
       leftOut(place, reason)
-      fatalError("NavScope left out \\(place): \\(reason).")
+      UIKit.StandIn.stop("NavScope left out \\(place): \\(reason).")
     }
 
     """

@@ -2,9 +2,8 @@
 enum LeavingTime {
   private static let names: Set<String> = [
     "Thread", "URLSession", "DispatchSource", "Process", "NWConnection",
-    "NWListener", "CFRunLoopRun", "pthread_create", "sleep", "usleep", "InputStream",
-    "OutputStream",
-    "SocketPort", "URLConnection", "NSURLConnection",
+    "NWListener", "CFRunLoopRun", "pthread_create", "InputStream", "OutputStream", "SocketPort",
+    "URLConnection", "NSURLConnection",
   ]
 
   /// The first use of each in each file, without what the app declares itself.

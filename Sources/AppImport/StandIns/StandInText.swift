@@ -11,7 +11,7 @@ enum StandInText {
       import Foundation
       @_spi(Import) import UIKit
 
-      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + objects(written) : "")
+      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + EmptyText.text(written) : "")
       """
   }
 
@@ -39,8 +39,11 @@ enum StandInText {
     /// What a stand-in gives if the app needs a value of a type: an empty one if there is one.
     func standIn<T>(_ name: String) -> T {
       standIn(name) as Void
-      if let value = object(T.self) ?? UIKit.StandIn.empty(T.self) ?? Unknown() as? T { return value }
-      fatalError("\\(name) is a stand-in, and nobody said what it gives. Write it in App.swift.")
+      if let value = UIKit.StandIn.empty(T.self) ?? conforming(T.self) ?? Unknown() as? T {
+        return value
+      }
+      UIKit.StandIn.stop(
+        "\\(name) is a stand-in, and nobody said what \\(T.self) it gives. Write it in App.swift.")
     }
 
     /// Tells the run that a stand-in was passed.
@@ -52,6 +55,12 @@ enum StandInText {
     func standInHears(_ name: String) {
       UIKit.StandIn.pass(
         name, "NavScope has a stand-in for \\(name), which does nothing.", gives: false)
+    }
+
+    /// Tells the run that a stand-in was called, which does what its arguments suggest.
+    func standIn(_ name: String, with things: [Any?]) {
+      let text = UIKit.StandIn.act(things) ? "shows the screen that it gets" : "does nothing"
+      UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which \\(text).")
     }
 
     """
@@ -69,25 +78,6 @@ enum StandInText {
     "Bool", "String", "Int", "Int64", "Double", "Float", "CGFloat", "TimeInterval", "Date",
     "UIColor", "UIImage", "UIView", "UIViewController",
   ]
-
-  /// Makes objects of the stand-ins that can be made of nothing.
-  private static func objects(_ standIns: [StandIn]) -> String {
-    let names = standIns.filter { it in
-      it.kind == .class && it.superclass.isEmpty && it.generics == 0
-        && !it.initializers.contains(where: \.isDesignated)
-    }.map(\.name)
-    return """
-
-      /// An object of a stand-in.
-      private func object<T>(_ type: T.Type) -> T? {
-        switch type {
-      \(names.map { "  case is \($0).Type: \($0)() as? T\n" }.joined())\
-        default: nil
-        }
-      }
-
-      """
-  }
 
   static func declaration(_ it: StandIn) -> String {
     let comment = "/// \(it.reason)\n"
@@ -206,6 +196,10 @@ enum StandInText {
     case .property(let type) where it.isStatic && type == owner.name:
       // What is shared is one and the same.
       return "static let \(it.name) = \(owner.name)()"
+    case .property(let type) where isStored && !it.isStatic && HeldProperty.isWeak(it.name):
+      return HeldProperty(it.name, type, path).weak
+    case .property(let type) where isStored && it.isStatic && !type.hasSuffix("!"):
+      return HeldProperty(it.name, type, path).shared
     case .property(let type) where isStored:
       return "\(it.isStatic ? "static" : "lazy") var \(it.name): \(type) = standIn(\"\(path)\")"
     case .property(unknownType) where owner.kind == .extension && LayoutLibrary.isWord(it.name):
@@ -218,6 +212,11 @@ enum StandInText {
       let effects = effects.isEmpty ? "" : " \(effects)"
       let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
       let head = "\(prefix)func \(it.name)\(generics)(\(self.parameters(parameters)))\(effects)"
+      if result == "Void" || result == unknownType, !parameters.isEmpty, !isGlobal, !it.isStatic,
+        !LayoutLibrary.isWord(it.name)
+      {
+        return acting(head, path, parameters, gives: result == "Void" ? nil : result)
+      }
       // What is handed a closure may have had to call it.
       if result == "Void" || result == unknownType,
         !parameters.contains(where: { $0.type.contains("->") })
@@ -241,6 +240,21 @@ enum StandInText {
       return "subscript(\(list)) -> \(unknownType) \(body); "
         + "@_disfavoredOverload subscript<\(wantedType)>(\(list)) -> \(wantedType) \(body)"
     }
+  }
+
+  /// A method that may have had to show what it is given, or to call a closure.
+  private static func acting(
+    _ head: String, _ path: String, _ parameters: [StandIn.Parameter], gives result: String?
+  ) -> String {
+    let names = parameters.indices.filter { isAny(parameters[$0].type) }.map { "_\($0)" }
+    let act = "standIn(\"\(path)\", with: [\((["self"] + names).joined(separator: ", "))])"
+    guard let result else { return "\(head) { \(act) }" }
+    return "@discardableResult \(head) -> \(result) { \(act); return \(result)() }"
+  }
+
+  /// Whether what is passed for a parameter can be held as any value.
+  private static func isAny(_ type: String) -> Bool {
+    !type.hasPrefix("inout ") && (!type.contains("->") || type.hasPrefix("@escaping"))
   }
 
   private static func parameters(_ list: [StandIn.Parameter]) -> String {

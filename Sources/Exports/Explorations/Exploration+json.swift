@@ -14,6 +14,7 @@ extension Exploration {
     if let fraction {
       members["fraction"] = JSONValue(fraction.toThousandths)
     } else {
+      members["showsNothing"] = .bool(showsNothing)
       members["gaps"] = JSONValue(gaps)
       members["screensNotShown"] = JSONValue(screensNotShown)
     }
@@ -32,6 +33,7 @@ extension Exploration {
     (interleavings, played) = (count("interleavings"), count("played"))
     (states, isExhaustive) = (count("states"), json["exhaustive"] == true)
     seconds = json["seconds"]?.number?.double ?? 0
+    showsNothing = json["showsNothing"] == true
     (gaps, screensNotShown) = (json["gaps"]?.strings ?? [], json["screensNotShown"]?.strings ?? [])
   }
 

@@ -14,7 +14,12 @@ package struct ExplorationText {
   }
 
   package var text: String {
-    (defects.map(text) + opening + [summary]).joined(separator: "\n\n")
+    (black + defects.map(text) + opening + [summary]).joined(separator: "\n\n")
+  }
+
+  private var black: [String] {
+    exploration.showsNothing
+      ? ["No screen was ever shown, whatever was done: nothing can be said of the app yet."] : []
   }
 
   private var opening: [String] {

@@ -13,7 +13,7 @@ open class RequiredObject: NSObject {
   public required override init() { super.init() }
 
   /// An object of a class, made with `init()`.
-  static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+  package static func make<Object: NSObject>(_ type: Object.Type) -> Object {
     #if canImport(ObjectiveC)
       return type.init()
     #else

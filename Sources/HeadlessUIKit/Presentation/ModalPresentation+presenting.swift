@@ -18,6 +18,8 @@ extension ModalPresentation {
       transitionCoordinator: coordinator)
     controller.presentationTransitionWillBegin()
     let movesPresenter = controller.shouldRemovePresentersView && presenter.isShown
+    // forward-unbalanced-triggers: it is itself still appearing.
+    if movesPresenter, presenter.appearance == .appearing { presenter.printUnbalanced() }
     let plan = PresentationPlan.presentation(
       of: presented, over: presenter, movesPresenter: movesPresenter)
     performer(presenter).perform(plan.start, animated: animated)

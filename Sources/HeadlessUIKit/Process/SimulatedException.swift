@@ -1,3 +1,5 @@
+internal import Trace
+
 /// An Objective-C exception, or another end of the simulated process.
 public struct SimulatedException: Sendable, Equatable {
   /// `NSInvalidArgumentException`, `UIViewControllerHierarchyInconsistency`, …
@@ -10,6 +12,14 @@ public struct SimulatedException: Sendable, Equatable {
     self.name = name
     self.reason = reason
   }
+
+  /// The end of a process that needs from a stand-in what it cannot give.
+  package init(inStandIn reason: String) { self.init(name: Self.standInName, reason: reason) }
+
+  private static let standInName = "NavScopeStandIn"
+
+  /// What programs know the reason by.
+  var code: CrashCode? { name == Self.standInName ? .standIn : nil }
 }
 
 /// Ends the simulated process at a point at which an app would have trapped, and records why; the

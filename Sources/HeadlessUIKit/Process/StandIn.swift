@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Stands in for code of the app that is missing, or does not compile. Only code that an import
 /// writes uses it.
 @_spi(Import)
@@ -13,4 +15,16 @@ public enum StandIn {
   public static func pass(_ name: String, _ text: String, gives: Bool = true) {
     CurrentSimulation.value?.process.printStandIn(name, text, gives: gives)
   }
+
+  /// Ends the process: the app needs a value that nothing here can give. That is no crash of the
+  /// app's.
+  ///
+  /// - Parameter text: what is missing, for a person.
+  public static func stop(_ text: String) -> Never {
+    try? FileHandle.standardError.write(contentsOf: Data("\n\(stopMark)\(text)\n".utf8))
+    fatalError()
+  }
+
+  /// What a process prints before it ends for that reason, and its text behind it.
+  package static let stopMark = "NavScope stopped in a stand-in: "
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Scene delegates are named by their classes, and made by UIKit.
-enum SceneDelegateClass {
+package enum SceneDelegateClass {
   /// The class of a name in the Info.plist; what UIKit prints if there is none.
   static func named(
     _ name: String, of configuration: SceneManifest.Configuration, role: UISceneSession.Role
@@ -22,7 +22,7 @@ enum SceneDelegateClass {
 
   /// An object of a class, made with `init()`; `nil` if the class is no scene's delegate.
   ///
-  static func make(_ type: AnyClass) -> (any UISceneDelegate)? {
+  package static func make(_ type: AnyClass) -> (any UISceneDelegate)? {
     guard type is any UISceneDelegate.Type, let object = type as? NSObject.Type else { return nil }
     return RequiredObject.make(object) as? any UISceneDelegate
   }

@@ -8,6 +8,12 @@ public final class UISceneSession: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// An interface on the device's own screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// An interface on the screen of a car.
+    public static let carTemplateApplication = Role(
+      rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
+    /// An interface on an external screen, by its former name.
+    public static let windowExternalDisplay = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplay")
     /// An interface on a screen beside the device's.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")

@@ -1,26 +1,113 @@
+/// What can be made of nothing, in the place of one that the app would have.
+@_spi(Import)
+public protocol StandInValue {
+  /// One of them.
+  static func madeOfNothing() -> Any?
+}
+
 @_spi(Import)
 extension StandIn {
-  /// An empty value of a type: none, zero, no text, no elements, a plain view; `nil` if a type has
-  /// no such value.
+  /// An empty value of a type: none, zero, no text, no elements, a plain view, what a program has
+  /// one of; `nil` if a type has no such value.
   public static func empty<Value>(_ type: Value.Type) -> Value? {
     if let none = Any?.none as? Value { return none }
-    let value: Any? =
-      switch type {
-      case is Void.Type: ()
-      case is Bool.Type: false
-      case let number as any ExpressibleByIntegerLiteral.Type: zero(of: number)
-      case is String.Type: ""
-      case is Notification.Name.Type: Notification.Name("")
-      case is Date.Type: Date(timeIntervalSince1970: 0)
-      case is UIColor.Type: UIColor.clear
-      case is UIImage.Type: UIImage()
-      case let type where type == UIViewController.self: UIViewController()
-      case let type where type == UINavigationController.self: UINavigationController()
-      case let type where type == UIView.self: UIView()
-      case let type as any EmptyCollection.Type: type.init()
-      default: nil
-      }
+    if let own = type as? any StandInValue.Type { return own.madeOfNothing() as? Value }
+    let value =
+      literal(type) ?? plain(type) ?? interface(type) ?? shared(type) ?? listed(type)
+      ?? closure(type)
     return value as? Value
+  }
+
+  private static func literal<Value>(_ type: Value.Type) -> Any? {
+    switch type {
+    case is Void.Type: ()
+    case is Bool.Type: false
+    case let type as any ExpressibleByIntegerLiteral.Type: zero(of: type)
+    case let type as any RangeReplaceableCollection.Type: type.init()
+    case let type as any SetAlgebra.Type: type.init()
+    case let type as any EmptyCollection.Type: type.init()
+    case is Character.Type: Character(" ")
+    default: nil
+    }
+  }
+
+  private static func plain<Value>(_ type: Value.Type) -> Any? {
+    switch type {
+    case is Date.Type: Date(timeIntervalSince1970: 0)
+    case is URL.Type: URL(fileURLWithPath: "/")
+    case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    case is Locale.Type: Locale(identifier: "en_US")
+    case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
+    case is Calendar.Type: Calendar(identifier: .gregorian)
+    case is IndexPath.Type: IndexPath()
+    case is CGRect.Type: CGRect.zero
+    case is CGPoint.Type: CGPoint.zero
+    case is CGSize.Type: CGSize.zero
+    case is CGAffineTransform.Type: CGAffineTransform.identity
+    case is UIEdgeInsets.Type: UIEdgeInsets.zero
+    case is NSRange.Type: NSRange(location: 0, length: 0)
+    case is NSMutableAttributedString.Type: NSMutableAttributedString(string: "")
+    case is NSAttributedString.Type: NSAttributedString(string: "")
+    case is JSONDecoder.Type: JSONDecoder()
+    case is JSONEncoder.Type: JSONEncoder()
+    case is DateFormatter.Type: DateFormatter()
+    case is NumberFormatter.Type: NumberFormatter()
+    case _ where type == (any Error).self || type == NSError.self:
+      NSError(domain: "NavScope", code: 0)
+    case let type as any RawRepresentable.Type: raw(type)
+    default: nil
+    }
+  }
+
+  /// UIKit's own views and controllers, as they come from a file; not the app's, which may refuse.
+  private static func interface<Value>(_ type: Value.Type) -> Any? {
+    switch type {
+    case is UIColor.Type: UIColor.clear
+    case is UIImage.Type: UIImage()
+    case is UIFont.Type: UIFont.systemFont(ofSize: 17)
+    case is UIWindow.Type where type == UIWindow.self: UIWindow(frame: UIScreen.main.bounds)
+    case let type as UIView.Type where type.uikitClass == type: type.init(coder: StoryboardCoder())
+    case let type as UIViewController.Type where type.uikitClass == type:
+      type.init(coder: StoryboardCoder())
+    case is UISceneConfiguration.Type:
+      UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    case is NSObject.Type where type == NSObject.self: NSObject()
+    default: nil
+    }
+  }
+
+  private static func shared<Value>(_ type: Value.Type) -> Any? {
+    switch type {
+    case is Bundle.Type: Bundle.main
+    case is FileManager.Type: FileManager.default
+    case is UserDefaults.Type: UserDefaults.standard
+    case is NotificationCenter.Type: NotificationCenter.default
+    case is DispatchQueue.Type: DispatchQueue.main
+    case is UIApplication.Type: UIApplication.shared
+    case is UIScreen.Type: UIScreen.main
+    case is UIDevice.Type: UIDevice.current
+    default: nil
+    }
+  }
+
+  /// The first of those that a type lists.
+  private static func listed<Value>(_ type: Value.Type) -> Any? {
+    guard let type = type as? any CaseIterable.Type else { return nil }
+    return first(of: type)
+  }
+
+  private static func first<Listed: CaseIterable>(of type: Listed.Type) -> Any? {
+    Array(type.allCases).first
+  }
+
+  /// A closure that does nothing.
+  private static func closure<Value>(_ type: Value.Type) -> Any? {
+    let closures: [Any] = [{ () -> Void in }, { (_: Bool) -> Void in }, { (_: String) -> Void in }]
+    return closures.first { $0 is Value }
+  }
+
+  private static func raw<Raw: RawRepresentable>(_ type: Raw.Type) -> Any? {
+    empty(Raw.RawValue.self).flatMap(Raw.init)
   }
 
   private static func zero<Number: ExpressibleByIntegerLiteral>(of type: Number.Type) -> Any {
@@ -30,6 +117,4 @@ extension StandIn {
 
 /// A collection that begins empty.
 private protocol EmptyCollection { init() }
-extension Array: EmptyCollection {}
-extension Set: EmptyCollection {}
 extension Dictionary: EmptyCollection {}

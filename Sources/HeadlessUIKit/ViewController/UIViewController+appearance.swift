@@ -86,7 +86,7 @@ extension UIViewController {
     }
   }
 
-  private func printUnbalanced() {
+  final func printUnbalanced() {
     process.print(
       "Unbalanced calls to begin/end appearance transitions for \(id.consoleDescription).")
   }

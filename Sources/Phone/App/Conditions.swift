@@ -8,6 +8,9 @@ public struct ConditionDeclaration: Sendable {
   /// What it decides, in a sentence for people; `nil` if the title says it.
   public var about: String?
   public var kind: Kind
+  /// The key in the user defaults that it sets before the first launch; `nil` if the app's entry
+  /// sets up the phone in another way.
+  public var defaultsKey: String?
 
   /// The values that a condition may have.
   public enum Kind: Sendable, Equatable {
@@ -32,6 +35,14 @@ public struct ConditionDeclaration: Sendable {
     "loggedIn", title: "Signed in",
     about: "Whether a user is signed in when the app is launched for the first time.",
     .boolean(default: false))
+  /// Whether a flag is set in the user defaults at the start, such as that a tour was seen.
+  public static func flag(_ key: String) -> ConditionDeclaration {
+    var flag = ConditionDeclaration(
+      key, title: key, about: "Whether \(key) is set in the user defaults at the start.",
+      .boolean(default: false))
+    flag.defaultsKey = key
+    return flag
+  }
   /// How long the splash's service call takes, in seconds.
   public static func serviceLatency(default seconds: Double) -> ConditionDeclaration {
     ConditionDeclaration(

@@ -91,6 +91,10 @@ extension SimulatedApp {
   }
 
   public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
+    for flag in entry.conditions {
+      guard let key = flag.defaultsKey else { continue }
+      device.setDefault(conditions.bool(flag.name), forKey: key)
+    }
     guard declaresSession else { return }
     device.setDefault(
       sessionValue(isSignedIn: conditions.bool(ConditionDeclaration.loggedIn.name)),

@@ -23,7 +23,8 @@ extension RunEnd {
     let crashes = expectation?.findings?.contains(RuleInfo.crash.id) == true ? nil : crash
     return mismatches(ofScreenWith: expectation) + findings
       + (crashes.map { crash in
-        [Mismatch(description: "the app crashed at \(crash.at) s: \(crash.reason)", seq: crash.seq)]
+        let what = crash.isInStandIn ? "the run stopped" : "the app crashed"
+        return [Mismatch(description: "\(what) at \(crash.at) s: \(crash.reason)", seq: crash.seq)]
       } ?? [])
   }
 

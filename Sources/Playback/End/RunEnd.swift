@@ -45,6 +45,8 @@ public struct RunEnd: Sendable {
     public let at: Instant
     /// The number of its event.
     public let seq: Int
+    /// Whether it is no crash of the app's: the run needed from a stand-in what that cannot give.
+    public let isInStandIn: Bool
   }
 
   /// A finding, with those that say the same later.

@@ -32,7 +32,9 @@ struct TraceReader {
     case .finding(let finding): read(finding, event)
     case .crash(let crash):
       let reason = "\(crash.exception): \(crash.reason)"
-      self.crash = RunEnd.Crash(reason: reason, at: event.instant, seq: event.seq)
+      self.crash = RunEnd.Crash(
+        reason: reason, at: event.instant, seq: event.seq,
+        isInStandIn: crash.code == .standIn)
     default: break
     }
   }

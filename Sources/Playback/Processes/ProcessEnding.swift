@@ -1,10 +1,12 @@
 internal import Foundation
-package import HeadlessUIKit
+@_spi(Import) package import HeadlessUIKit
 
 /// How a process that ran an app ended.
 package enum ProcessEnding: Equatable, Sendable {
   /// A signal, and the runtime's sentence about it if it left one.
   case signal(Int32, String?)
+  /// It needed from a stand-in what that cannot give: what, as a sentence.
+  case standIn(String)
   /// The app left with a status.
   case exit(Int32)
   /// It was ended since it took longer than so many seconds.
@@ -25,6 +27,7 @@ extension ProcessEnding {
         reason: words
           ?? (number == SIGKILL
             ? "The app's process was killed." : "The app got signal \(number)."))
+    case .standIn(let text): SimulatedException(inStandIn: text)
     case .exit(let status):
       SimulatedException(name: "EXC_EXIT", reason: "The app called exit(\(status)).")
     case .hung(let seconds):
@@ -50,6 +53,9 @@ extension ProcessEnding {
   /// What a process that a signal has ended left of the reason: the runtime's sentence and the
   /// app's line, `Cart.swift:12: Fatal error: …`.
   static func signal(_ number: Int32, printed text: String) -> ProcessEnding {
+    if let mark = text.range(of: StandIn.stopMark, options: .backwards) {
+      return .standIn(String(text[mark.upperBound...].prefix { $0 != "\n" }))
+    }
     guard let words = runtimeMessage(in: text) else {
       let line = CrashPlace.line(in: text, isMemory: number == SIGSEGV || number == SIGBUS)
       return .signal(number, line.map { "\($0): The app got signal \(number)." })

@@ -4,9 +4,10 @@ internal import Trace
 /// may hold it, or after the end of the process.
 struct MemoryLeak: IdleRule {
   static let info = RuleInfo(
-    "memory.leak", [.error, .warning], "Memory leak", about: .controller,
-    "A controller is still alive after the process has ended (error), or at rest "
-      + "while it is in no hierarchy and no timer is pending (warning).",
+    "memory.leak", [.error, .warning, .note], "Memory leak", about: .controller,
+    "A controller that had left the screen is still alive after the process has ended (error), or "
+      + "at rest while it is in no hierarchy and no timer is pending (warning). One that had its "
+      + "place until the end is still alive after it (note).",
     remedy: Remedy(
       "release",
       "Something holds it: a closure that captures self, a delegate that is not weak, or a property that is never cleared."
@@ -30,9 +31,14 @@ struct MemoryLeak: IdleRule {
     else { return }
     state.suspects = []
     for controller in context.world.livingControllers {
+      let isLost = isLoose(controller)
       report(
-        Self.info, .error, [controller.createdAt, event.seq], about: [controller.className],
-        "\(context.name(controller)) was never deallocated: memory leaks each time it is opened.")
+        Self.info, isLost ? .error : .note, [controller.createdAt, event.seq],
+        about: [controller.className],
+        isLost
+          ? "\(context.name(controller)) left the screen and was never deallocated: memory leaks each time."
+          : "\(context.name(controller)) is in a cycle of references: if it ever leaves the screen, it stays in memory."
+      )
     }
   }
 

@@ -9,7 +9,7 @@ struct Crash: Rule {
   static let topics: Set<EventTopic> = [.crashes]
 
   mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
-    guard case .event(.crash(let crash)) = event.compact else { return }
+    guard case .event(.crash(let crash)) = event.compact, crash.code != .standIn else { return }
     report(
       Self.info, .error, [context.lastInputAt, event.seq], about: [],
       "The app crashed: the user is back on the Home Screen.",

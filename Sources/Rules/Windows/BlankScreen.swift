@@ -1,21 +1,32 @@
+internal import Phone
 internal import Trace
 
-/// The person looks at a container without any screen in it, and nothing will bring one.
+/// The person looks at a container without any screen in it, or at no window at all, and nothing
+/// will bring one.
 struct BlankScreen: IdleRule {
   static let info = RuleInfo(
     "window.blank", [.error], "Blank screen", about: .controller,
     "At rest, a navigation controller or tab bar controller without a screen is in "
-      + "front, and no timer is pending.",
-    remedy: Remedy(
-      "give-first-screen",
-      "Give it its first screen on every path that makes it the root, including a link."))
+      + "front, or no window shows a root controller, and no timer is pending.",
+    remedies: [giveScreen, showWindow])
+
+  private static let giveScreen = Remedy(
+    "give-first-screen",
+    "Give it its first screen on every path that makes it the root, including a link.")
+
+  private static let showWindow = Remedy(
+    "show-root", "Give a window a root controller and show it, on every path of the launch.")
 
   struct State: RuleState {
     /// The containers that were reported, by the events that made them.
     var reported = OnceEach()
+    /// Whether the lack of a window was.
+    var hasReportedBlack = false
 
     func canonical(_ names: CanonicalNames) -> Self {
-      Self(reported: reported.canonical(names, ofControllersBy: \.createdAt))
+      Self(
+        reported: reported.canonical(names, ofControllersBy: \.createdAt),
+        hasReportedBlack: hasReportedBlack)
     }
   }
 
@@ -23,13 +34,27 @@ struct BlankScreen: IdleRule {
 
   mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     let world = context.world
-    guard world.life == .active, world.timers.isEmpty, let front = world.front?.top,
-      let container = world.controller(front), Self.isEmpty(container),
+    guard world.life == .active, world.timers.isEmpty else { return }
+    guard let front = world.front?.top else { return reportBlack(in: context, report) }
+    state.hasReportedBlack = false
+    guard let container = world.controller(front), Self.isEmpty(container),
       state.reported.isFirst(container.createdAt)
     else { return }
     report(
       Self.info, .error, [container.createdAt], about: [container.className],
-      "The screen is blank: \(context.name(container)) shows nothing, and nothing is pending.")
+      "The screen is blank: \(context.name(container)) shows nothing, and nothing is pending.",
+      remedy: Self.giveScreen)
+  }
+
+  /// Of an app with scenes and without a window, scene.no-interface says it.
+  private mutating func reportBlack(in context: RuleContext, _ report: Report) {
+    let hasWindow = context.world.windows.contains { !$0.isHidden }
+    guard hasWindow || context.app.bundle.scenes == nil, !state.hasReportedBlack else { return }
+    state.hasReportedBlack = true
+    report(
+      Self.info, .error, [context.lastInputAt], about: [],
+      "The screen is black: no window shows a root controller, and nothing is pending.",
+      remedy: Self.showWindow)
   }
 
   private static func isEmpty(_ container: ControllerState) -> Bool {

@@ -9,8 +9,8 @@ internal import Trace
 struct RootBuiltTwice: IdleRule {
   static let info = RuleInfo(
     "window.root-twice", [.warning], "Root built twice", about: .controller,
-    "At rest, with no timer pending, a root of the same class as that of a connected "
-      + "scene is alive in a window without a scene, or in no window.",
+    "At rest, with no timer pending, a root with the same class and the same children as that of a "
+      + "connected scene is alive in a window without a scene, or in no window.",
     remedy: Remedy(
       "build-in-scene",
       "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene's delegate."
@@ -47,7 +47,7 @@ struct RootBuiltTwice: IdleRule {
     for ghost in roots where !isInScene(ghost, context) {
       guard
         let shown = roots.first(where: {
-          $0.classID == ghost.classID && isInScene($0, context)
+          isInScene($0, context) && isTwin(ghost, of: $0, context)
         }), state.reported.isFirst(ghost.createdAt)
       else { continue }
       report(
@@ -55,6 +55,27 @@ struct RootBuiltTwice: IdleRule {
         "\(ghost.className) exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications."
       )
     }
+  }
+
+  /// Whether two roots are the same screen: by their classes and those of what they begin with, since
+  /// UIKit's own containers say nothing by themselves. One that was never shown may have no
+  /// children yet.
+  private func isTwin(
+    _ ghost: ControllerState, of shown: ControllerState, _ context: RuleContext
+  ) -> Bool {
+    guard ghost.classID == shown.classID, ghost.className != "UIViewController" else {
+      return false
+    }
+    let (old, new) = (content(of: ghost, context), content(of: shown, context))
+    return old == new || old.isEmpty && ghost.kind == .plain
+  }
+
+  private func content(
+    of root: ControllerState, _ context: RuleContext
+  ) -> [ObjectIdentifier?] {
+    let children = root.kind == .navigation ? root.stack ?? root.children : root.children
+    let first = root.kind == .navigation ? children.prefix(1) : children[...]
+    return first.map { context.world.controller($0)?.classID }
   }
 
   private func isInScene(_ root: ControllerState, _ context: RuleContext) -> Bool {

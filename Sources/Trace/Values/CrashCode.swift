@@ -8,6 +8,9 @@ package struct CrashCode: RawRepresentable, Hashable, Sendable {
   /// The two controllers of a transition are not both children of its container.
   package static let noCommonParent = CrashCode(rawValue: "noCommonParent")
 
+  /// The run reached a stand-in that cannot give what the app needs: no crash of the app's.
+  package static let standIn = CrashCode(rawValue: "standIn")
+
   /// The code of a text that UIKit wrote, which is all that a phone's log has.
   package init?(ofUIKitText text: some StringProtocol) {
     guard text.contains("must have a common parent view controller") else { return nil }
