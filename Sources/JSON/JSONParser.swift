@@ -17,6 +17,15 @@ struct JSONParser {
   }
 
   mutating func parse() throws(Problem<JSONFault>) -> JSONValue {
+    do throws(Problem<JSONFault>) {
+      return try parseText()
+    } catch {
+      if let format = FileFormat(bytes) { throw Problem(.otherFormat(format)) }
+      throw error
+    }
+  }
+
+  private mutating func parseText() throws(Problem<JSONFault>) -> JSONValue {
     try checkEncoding()
     skipSpace()
     guard current != nil else { throw fault(.empty) }
@@ -40,7 +49,6 @@ struct JSONParser {
   }
 
   private mutating func checkEncoding() throws(Problem<JSONFault>) {
-    if let format = FileFormat(bytes) { throw Problem(.otherFormat(format)) }
     guard bytes.count <= limits.bytes else {
       throw Problem(.tooLarge(bytes: bytes.count, limit: limits.bytes))
     }

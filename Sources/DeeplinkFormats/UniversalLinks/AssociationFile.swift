@@ -19,7 +19,10 @@ public struct AssociationFile: Sendable {
   }
 
   /// Refuses what is no JSON object or too large; everything else is taken, with warnings.
-  public init(parsing bytes: [UInt8]) throws(Problem<AssociationFault>) {
+  ///
+  /// - Parameter advises: whether to warn also of what is legal and hardly meant, which takes longer
+  ///   than to read the file.
+  public init(parsing bytes: [UInt8], advises: Bool = true) throws(Problem<AssociationFault>) {
     let document: JSONDocument
     var limits = JSONLimits.deepFile
     limits.bytes = Self.largestSize
@@ -30,7 +33,7 @@ public struct AssociationFile: Sendable {
     }
     do throws(Problem<AssociationFault>) {
       let oddities = document.oddities.map { $0.map(AssociationFault.tolerated) }
-      try self.init(document.value, oddities, locate: document.place)
+      try self.init(document.value, oddities, advises: advises, locate: document.place)
     } catch {
       throw error.located(in: document)
     }
@@ -38,15 +41,15 @@ public struct AssociationFile: Sendable {
 
   /// Takes a file that is a value already; its places then have no line.
   public init(_ value: JSONValue) throws(Problem<AssociationFault>) {
-    try self.init(value, locate: { Place($0) })
+    try self.init(value, advises: true, locate: { Place($0) })
   }
 
   private init(
-    _ value: JSONValue, _ oddities: [Problem<AssociationFault>] = [],
+    _ value: JSONValue, _ oddities: [Problem<AssociationFault>] = [], advises: Bool,
     locate: (JSONPointer) -> Place
   ) throws(Problem<AssociationFault>) {
     guard value.object != nil else { throw Problem(.notAnObject(found: value.kind)) }
-    var reader = AssociationReader()
+    var reader = AssociationReader(advises: advises)
     entries = reader.read(JSONCursor(value))
     variables = reader.variables
     warnings = Array((oddities + reader.warnings.located(by: locate)).prefix(100))

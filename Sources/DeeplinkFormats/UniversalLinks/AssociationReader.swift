@@ -2,10 +2,14 @@ internal import JSON
 
 /// Turns the JSON of a file into compiled entries, and notes what iOS would ignore.
 struct AssociationReader {
+  /// Whether to look for what is legal and hardly meant.
+  let advises: Bool
   private(set) var warnings: [Problem<AssociationFault>] = []
   private(set) var variables = SubstitutionVariables()
   private var defaults = ComponentSettings()
   private var outlines: [(appIDs: Set<String>, outlines: [ComponentOutline])] = []
+
+  init(advises: Bool) { self.advises = advises }
 
   mutating func read(_ file: JSONCursor) -> [AssociationFile.Entry] {
     guard let links = file["applinks"] else {
@@ -24,6 +28,11 @@ struct AssociationReader {
       defaults = ComponentSettings(reading: cursor, into: &warnings)
     }
     let entries = readDetails(links)
+    if advises { advise(on: links) }
+    return entries
+  }
+
+  private mutating func advise(on links: JSONCursor) {
     if let cursor = links["substitutionVariables"] {
       warnings.addUnencodedValues(
         of: cursor, usedBy: outlines.flatMap(\.outlines),
@@ -31,7 +40,6 @@ struct AssociationReader {
     }
     var unreachable = UnreachableComponents(variables: variables)
     warnings += unreachable.problems(in: outlines)
-    return entries
   }
 
   private mutating func readVariables(_ cursor: JSONCursor) {
@@ -43,7 +51,7 @@ struct AssociationReader {
         warnings.ignored(list, name, expected: "an array of strings")
         continue
       }
-      warnings.addOddities(ofVariable: name, list)
+      if advises { warnings.addOddities(ofVariable: name, list) }
       variables.define(name, as: texts.compactMap(\.self))
     }
   }
@@ -174,6 +182,7 @@ extension AssociationReader {
     guard element.value.object != nil else { return nil }
     let settings = own.filled(from: defaults)
     if !settings.givesPart { warnings.append(Problem(.matchesEverything, at: element.place)) }
+    guard advises else { return settings }
     warnings.addOddities(of: own, at: element, percentEncoded: settings.percentEncoded ?? true)
     return settings
   }
@@ -183,8 +192,10 @@ extension AssociationReader {
   ) -> ComponentSettings? {
     guard let text = string(element, "a path") else { return nil }
     let path = LegacyPath(text)
-    warnings.addOddities(
-      of: path, at: element.pointer, percentEncoded: defaults.percentEncoded ?? true)
+    if advises {
+      warnings.addOddities(
+        of: path, at: element.pointer, percentEncoded: defaults.percentEncoded ?? true)
+    }
     return ComponentSettings(path: path.pattern, exclude: path.excludes).filled(from: defaults)
   }
 }

@@ -59,7 +59,7 @@ extension AppBundle {
         opens: false, reason: "no installed app is associated with \(url.host ?? "the address")")
     }
     do throws(Problem<AssociationFault>) {
-      let file = try AssociationFile(parsing: Array(text.utf8))
+      let file = try AssociationFile(parsing: Array(text.utf8), advises: false)
       return Opening(file.matcher(appID: appID, domain: host).decide(written))
     } catch {
       return Opening(

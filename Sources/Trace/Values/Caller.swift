@@ -1,5 +1,6 @@
-/// The app code that is running: what an event was caused by.
-package enum Caller: Sendable {
+/// The app code that is running: what an event was caused by. It is boxed, since each event that is
+/// read bears one.
+package indirect enum Caller: Sendable {
   case callback(AnyObject.Type, Callback)
   case delegate(AnyObject.Type, AppEvent.Name)
   case action(SourceLine)
@@ -9,7 +10,7 @@ package enum Caller: Sendable {
   /// A method of a data source or delegate.
   case method(AnyObject.Type, StaticString)
   /// A task that this code made; `nil` if no code of the app's did.
-  indirect case task(Caller?)
+  case task(Caller?)
   /// A method of a trace that was read, and whether it is its completion that ran.
   case named(String, String, isCompletion: Bool)
   /// What a trace that was read says in words of its own.
