@@ -48,15 +48,31 @@ func saturatingSum(_ a: Int64, _ b: Int64) -> Int64 {
 }
 
 func decimalSeconds(_ nanoseconds: Int64) -> String {
-  let whole = nanoseconds.magnitude / 1_000_000_000
-  var fraction = nanoseconds.magnitude % 1_000_000_000
-  let sign = nanoseconds < 0 ? "-" : ""
-  if fraction == 0 { return sign + String(whole) }
-  var digits = 9
-  while fraction % 10 == 0 {
-    fraction /= 10
-    digits -= 1
+  var (whole, fraction) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+  // Each event that is written has one: the digits are set from the last to the first, in place.
+  return String(unsafeUninitializedCapacity: 22) { text in
+    var count = 0
+    func add(_ byte: UInt8) {
+      text[count] = byte
+      count += 1
+    }
+    func add(lastDigitOf number: inout UInt64) {
+      add(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+      number /= 10
+    }
+    if fraction != 0 {
+      var digits = 9
+      while fraction % 10 == 0 {
+        fraction /= 10
+        digits -= 1
+      }
+      for _ in 0..<digits { add(lastDigitOf: &fraction) }
+      add(UInt8(ascii: "."))
+    }
+    repeat { add(lastDigitOf: &whole) } while whole != 0
+    if nanoseconds < 0 { add(UInt8(ascii: "-")) }
+    var written = UnsafeMutableBufferPointer(rebasing: text[..<count])
+    written.reverse()
+    return count
   }
-  let tail = String(fraction)
-  return sign + String(whole) + "." + String(repeating: "0", count: digits - tail.utf8.count) + tail
 }

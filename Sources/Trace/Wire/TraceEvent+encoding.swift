@@ -47,9 +47,19 @@ extension TraceEvent {
       bytes.append(UInt8(ascii: ","))
       key.encodeAsJSON(into: &bytes)
       bytes.append(UInt8(ascii: ":"))
-      JSONValue(value).encode(into: &bytes)
+      value.encode(into: &bytes)
     }
     bytes.append(UInt8(ascii: "}"))
+  }
+}
+
+extension TraceValue {
+  fileprivate func encode(into bytes: inout [UInt8]) {
+    switch self {
+    case .string(let text): text.encodeAsJSON(into: &bytes)
+    case .int(let number): bytes += number.description.utf8
+    default: JSONValue(self).encode(into: &bytes)
+    }
   }
 }
 
