@@ -32,7 +32,13 @@ let architectures = [
   "RootControllerScenes",
   "TabRoot", "TabRootAsPublished",
   "FlowContainer", "FlowContainerAsPublished",
-  "WindowStack", "WindowStackAsPublished", "SingleStack", "WindowSwap", "ModalLogin",
+  "WindowStack", "WindowStackAsPublished", "WindowStackMovedToScenes",
+  "SingleStack", "WindowSwap", "ModalLogin",
+]
+
+/// The designs that are another one with scenes, and take their screens from it.
+let extended = [
+  "RootControllerScenes": "RootController", "WindowStackMovedToScenes": "WindowStack",
 ]
 
 /// What apps import beside UIKit, each a module of its own. An app that is not edited imports them
@@ -261,7 +267,7 @@ let package = Package(
       .target(
         name: $0,
         dependencies: ["AppLinks", "PhoneLook", "HeadlessUIKit", "Phone"]
-          + ($0 == "RootControllerScenes" ? ["RootController"] : []),
+          + (extended[$0].map { [.byName(name: $0)] } ?? []),
         path: "Sources/Architectures/\($0)",
         swiftSettings: strict + [.swiftLanguageMode(.v5)])
     }

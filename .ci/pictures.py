@@ -110,7 +110,7 @@ def save_stories(server, page):
     pictures = []
     for story in stories:
         original = next((it for it in stories if it["id"] == story.get("fixes")), story)
-        script = {key: story[key] for key in ("app", "conditions", "inputs") if key in story}
+        script = {key: story[key] for key in ("app", "conditions", "device", "inputs") if key in story}
         end = max(it["at"] for it in story["inputs"]) + story.get("settles", 3)
         events = server.begin(script, end).events
         pictures.append(

@@ -29,6 +29,10 @@ const shelves = [
   { id: 'common', title: 'Common alternatives', about: 'What many apps do instead.' },
 ];
 
+/** An app's conditions with what a session starts with: scenes, as iOS 27 demands, if there is a choice. */
+export const startConditions = ({ conditions = [] }) =>
+  conditions.map((it) => (it.name === 'lifeCycle' ? { ...it, default: 'scenes' } : it));
+
 /** The title of the shelf on which an app stands. */
 export const shelfNameOf = (app, apps) => shelves.find(({ id }) => id === shelfOf(app, apps)).title;
 

@@ -43,7 +43,9 @@ function controllerTree(state, name, above) {
     presented: controllerTree(state, controller.presented, above),
     view: controller.view,
   };
-  if (isNavigation(controller)) tree.stack = (controller.stack ?? controller.children).slice();
+  if (isNavigation(controller)) {
+    tree.stack = (controller.stack ?? controller.children).filter((it) => state.controllers.has(it));
+  }
   if (isTabs(controller) && controller.selected !== null) tree.selected = controller.selected;
   above.delete(name);
   return tree;

@@ -18,7 +18,7 @@ def apps():
 def test_a_story_shows_what_it_promises(story, apps):
     assert story["app"] in apps
     script = {"version": 1, "conditions": {}, **{
-        key: story[key] for key in ("app", "conditions", "inputs") if key in story
+        key: story[key] for key in ("app", "conditions", "device", "inputs") if key in story
     }}
     lines = run("run", story["app"], "--script", "-", "--format", "jsonl", script=script)
     events = [json.loads(line) for line in lines.splitlines()]

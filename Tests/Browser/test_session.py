@@ -27,7 +27,7 @@ def test_a_session_begins_with_the_chosen_app_and_is_launched(server, open_page,
         "conditions": {
             "loggedIn": True, "serviceLatency": 3, "sameLink": "once", "waitingLinks": "queue",
             "linksAtLogout": "drop", "linkBeneath": "home", "profile": "host",
-            "lifeCycle": "application",
+            "lifeCycle": "scenes",
         },
         "inputs": [],
     }

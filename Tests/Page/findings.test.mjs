@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import {
   Evidence, changedFindings, countsBySeverity, countsText, findingsByRule, mostSevere,
 } from '../../Public/model/findings.js';
-import { endOfStory, scriptOfStory, shelvesOf, storiesFor, withFixed } from '../../Public/model/shelf.js';
+import {
+  endOfStory, scriptOfStory, shelvesOf, startConditions, storiesFor, withFixed,
+} from '../../Public/model/shelf.js';
 
 const finding = (seq, rule, severity, events = []) =>
   ({ kind: 'finding', seq, t: seq, rule, severity, events, message: rule, hint: '' });
@@ -101,4 +103,12 @@ test('which rules a new build keeps and breaks is said in sentences', () => {
     ['transition.none, layout.stale-frame are gone.', 'New: deeplink.lost.']);
   assert.deepEqual(changedFindings([lost], [lost, lost]), ['Still found: deeplink.lost.']);
   assert.deepEqual(changedFindings([], []), []);
+});
+
+test('a session starts with scenes if the app has a choice, and else as the app says', () => {
+  const signedIn = { name: 'loggedIn', default: false };
+  const lifeCycle = { name: 'lifeCycle', choices: ['application', 'scenes'], default: 'application' };
+  assert.deepEqual(startConditions({ conditions: [signedIn, lifeCycle] }).map((it) => it.default), [false, 'scenes']);
+  assert.deepEqual(startConditions({ conditions: [signedIn] }), [signedIn]);
+  assert.deepEqual(startConditions({}), []);
 });

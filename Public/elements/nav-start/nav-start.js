@@ -1,6 +1,6 @@
 // The start page: stories to watch, or an app and its conditions to start a session with.
 import { formatAddress } from '../../model/address.js';
-import { shelvesOf, storiesFor, withoutNumbers } from '../../model/shelf.js';
+import { shelvesOf, startConditions, storiesFor, withoutNumbers } from '../../model/shelf.js';
 import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 import { commandLines } from '../nav-help/commandLine.js';
@@ -166,7 +166,7 @@ export class NavStart extends HTMLElement {
   #pick(app) {
     this.#picked = this.#apps.find(({ id }) => id === app.id) ?? this.#apps[0];
     this.#markPicked();
-    this.#fields = (this.#picked.conditions ?? []).map(conditionField);
+    this.#fields = startConditions(this.#picked).map(conditionField);
     this.#sheet.replaceChildren(...this.#sheetParts(this.#picked));
   }
 

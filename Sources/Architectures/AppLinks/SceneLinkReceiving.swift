@@ -1,10 +1,7 @@
 public import HeadlessUIKit
 
-/// A scene delegate that takes links by every entrance of a scene.
-public protocol SceneLinkReceiving: UIWindowSceneDelegate {
-  /// Takes a link, if there is one; false when there is none.
-  func receive(_ link: AppLink?) -> Bool
-}
+/// A scene delegate that takes links by every entrance of a scene, for the application delegate.
+public protocol SceneLinkReceiving: UIWindowSceneDelegate {}
 
 extension Set<UIOpenURLContext> {
   /// Its URLs in the order of their texts: a set has none.
@@ -14,6 +11,11 @@ extension Set<UIOpenURLContext> {
 }
 
 extension SceneLinkReceiving {
+  private func receive(_ link: AppLink?) -> Bool {
+    let application = UIApplication.shared.delegate as? any NotificationLinkReceiving
+    return application?.receive(link) == true
+  }
+
   /// Takes what the scene was connected for, which comes in no other call. A notification alone
   /// does, so that it is left to the notification centre's delegate.
   public func receive(_ options: UIScene.ConnectionOptions) {

@@ -11,6 +11,7 @@ internal import TabRoot
 internal import TabRootAsPublished
 internal import WindowStack
 internal import WindowStackAsPublished
+internal import WindowStackMovedToScenes
 internal import WindowSwap
 
 /// The published architectures that NavScope has, in the order in which they are listed.
@@ -18,8 +19,13 @@ public let publishedArchitectures = Catalogue(trusted: [
   LifeCycleChoice(RootControllerApp(), scenes: RootControllerScenesApp()),
   RootControllerAsPublishedApp(), RootControllerAsPrintedApp(),
   RootControllerScenesApp(),
-  TabRootApp(), TabRootAsPublishedApp(),
-  FlowContainerApp(), FlowContainerAsPublishedApp(),
-  WindowStackApp(), WindowStackAsPublishedApp(),
-  SingleStackApp(), WindowSwapApp(), ModalLoginApp(),
+  LifeCycleChoice(TabRootApp(), scenes: TabRootApp(livesByScenes: true)),
+  TabRootAsPublishedApp(),
+  LifeCycleChoice(FlowContainerApp(), scenes: FlowContainerApp(livesByScenes: true)),
+  FlowContainerAsPublishedApp(),
+  LifeCycleChoice(WindowStackApp(), scenes: WindowStackApp(livesByScenes: true)),
+  WindowStackAsPublishedApp(), WindowStackMovedToScenesApp(),
+  LifeCycleChoice(SingleStackApp(), scenes: SingleStackApp(livesByScenes: true)),
+  LifeCycleChoice(WindowSwapApp(), scenes: WindowSwapApp(livesByScenes: true)),
+  LifeCycleChoice(ModalLoginApp(), scenes: ModalLoginApp(livesByScenes: true)),
 ])

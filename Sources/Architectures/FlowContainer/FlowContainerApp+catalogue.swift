@@ -27,6 +27,6 @@ extension FlowContainerApp {
     links: SampleLink.standard, notifications: SampleNotification.standard,
     conditions: [
       .loggedIn, .serviceLatency(default: 1), .sameLink, .waitingLinks, .linksAtLogout,
-      .linkBeneath, .lifeCycle,
+      .linkBeneath,
     ])
 }

@@ -2,18 +2,9 @@ import AppLinks
 import HeadlessUIKit
 
 /// The process's own where the app lives by scenes: its store and its links outlive them.
-final class SceneAppDelegate: UIResponder, NotificationLinkReceiving, StoreOwner {
+final class SceneAppDelegate: UIResponder, SceneLinkApplication, StoreOwner {
   let userStore = UserStore()
   let links = LinkInbox()
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    UNUserNotificationCenter.current().delegate = self
-    UIApplication.shared.shortcutItems = AppLink.shortcuts
-    return true
-  }
 }
 
 /// Starts a coordinator for each scene that is connected, and lets go of it with the scene.
@@ -41,6 +32,4 @@ final class SceneDelegate: UIResponder, SceneLinkReceiving {
     owner?.userStore.mayHaveChanged()
     owner?.links.openNext()
   }
-
-  func receive(_ link: AppLink?) -> Bool { owner?.receive(link) == true }
 }

@@ -27,6 +27,6 @@ extension ModalLoginApp {
     notifications: SampleNotification.standard,
     conditions: [
       .loggedIn, .serviceLatency(default: 1), .sameLink, .waitingLinks, .linksAtLogout,
-      .linkBeneath, .linkOverModal, .lifeCycle,
+      .linkBeneath, .linkOverModal,
     ])
 }

@@ -2,21 +2,11 @@ import AppLinks
 import HeadlessUIKit
 
 /// The process's own where the app lives by scenes: its links outlive them.
-final class SceneAppDelegate: UIResponder, NotificationLinkReceiving, TabsOwner {
+final class SceneAppDelegate: UIResponder, SceneLinkApplication, TabsOwner {
   let inbox = LinkInbox()
 
   var tabs: RootTabBarController? {
-    UIApplication.shared.connectedScenes.lazy.compactMap { $0.delegate as? SceneDelegate }
-      .first?.tabs
-  }
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    UNUserNotificationCenter.current().delegate = self
-    application.shortcutItems = AppLink.shortcuts
-    return true
+    UIApplication.shared.sceneDelegate(SceneDelegate.self)?.tabs
   }
 
   func receive(_ link: AppLink?) -> Bool { inbox.receive(link) }
@@ -42,6 +32,4 @@ final class SceneDelegate: UIResponder, SceneLinkReceiving {
   }
 
   func sceneDidBecomeActive(_ scene: UIScene) { AppDelegate.shared?.inbox.openNext() }
-
-  func receive(_ link: AppLink?) -> Bool { AppDelegate.shared?.inbox.receive(link) == true }
 }

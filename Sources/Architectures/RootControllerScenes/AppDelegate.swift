@@ -1,3 +1,4 @@
+import AppLinks
 import HeadlessUIKit
 import RootController
 
@@ -8,8 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, RootOwner {
   static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
 
   var rootViewController: RootViewController? {
-    UIApplication.shared.connectedScenes.lazy.compactMap { $0.delegate as? SceneDelegate }
-      .first?.rootViewController
+    UIApplication.shared.sceneDelegate(SceneDelegate.self)?.rootViewController
   }
 
   func application(

@@ -1,3 +1,4 @@
+import AppLinks
 import HeadlessUIKit
 import RootController
 
@@ -29,14 +30,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private func receive(_ options: UIScene.ConnectionOptions) {
     let links =
       [options.shortcutItem.flatMap(ShortcutParser.parse)]
-      + sorted(options.urlContexts).map { DeeplinkParser.parse($0) }
+      + options.urlContexts.sortedURLs.map { DeeplinkParser.parse($0) }
       + options.userActivities.map { DeeplinkParser.parse($0) }
     for link in links { _ = deeplinks?.receive(link) }
-  }
-
-  /// The URLs in the order of their texts: a set has none.
-  private func sorted(_ contexts: Set<UIOpenURLContext>) -> [URL] {
-    contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
   }
 
   func sceneDidBecomeActive(_ scene: UIScene) {
@@ -52,7 +48,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    for url in sorted(URLContexts) { _ = deeplinks?.receive(DeeplinkParser.parse(url)) }
+    for url in URLContexts.sortedURLs { _ = deeplinks?.receive(DeeplinkParser.parse(url)) }
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

@@ -1,20 +1,18 @@
 import AppLinks
 import HeadlessUIKit
 
-/// Every part of the app goes on top of the one stack there is; nothing is ever taken off.
-final class AppDelegate: UIResponder, LinkReceiving {
+/// What the screens ask of the application delegate, in both life cycles.
+protocol RouterOwner: AnyObject {
+  var inbox: LinkInbox { get }
+  var router: Router? { get }
+}
+
+final class AppDelegate: UIResponder, LinkReceiving, RouterOwner {
   var window: UIWindow?
   let inbox = LinkInbox()
-  private var part = Part.splash
-  private var postponed: Part?
+  private(set) var router: Router?
 
-  enum Part { case splash, login, home }
-
-  static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
-
-  private var stack: LinkNavigationController? {
-    window?.rootViewController as? LinkNavigationController
-  }
+  static var shared: (any RouterOwner)? { UIApplication.shared.delegate as? any RouterOwner }
 
   func application(
     _ application: UIApplication,
@@ -22,81 +20,13 @@ final class AppDelegate: UIResponder, LinkReceiving {
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
     application.shortcutItems = AppLink.shortcuts
-    inbox.opener = self
-    let stack = LinkNavigationController(rootViewController: SplashViewController())
-    stack.didBecomeIdle = { [weak self] in self?.settle() }
+    let router = Router(inbox: inbox)
+    self.router = router
     window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = stack
+    window?.rootViewController = router.stack
     window?.makeKeyAndVisible()
     return true
   }
 
-  func applicationDidBecomeActive(_ application: UIApplication) {
-    if part != .splash { followSession() } else { inbox.openNext() }
-  }
-
-  // MARK: Moves
-
-  /// The splash has its answer; it decides only while it is what is shown.
-  func splashDidFinish() {
-    guard part == .splash, postponed == nil else { return }
-    inbox.sessionMayBeOver()
-    show(Session.isLoggedIn ? .home : .login)
-  }
-
-  func logIn() {
-    Session.logIn()
-    show(.home)
-  }
-
-  func logOut() {
-    Session.logOut()
-    inbox.userDidSignOut()
-    show(.login)
-  }
-
-  /// Shows what goes with the session; it may have begun or ended elsewhere. A link that came after
-  /// its end is for the next user who signs in.
-  func followSession() {
-    if Session.isLoggedIn {
-      show(.home)
-    } else if (postponed ?? part) == .home {
-      show(.login)
-    }
-    inbox.openNext()
-  }
-
-  /// One push runs at a time; what is requested in the meantime comes when it is over, of several
-  /// the last.
-  private func show(_ wanted: Part) {
-    guard let stack, stack.isAtRest else { return postponed = wanted }
-    postponed = nil
-    guard wanted != part else { return }
-    part = wanted
-    stack.pushViewController(
-      wanted == .home ? HomeViewController() : LoginViewController(), animated: true)
-  }
-
-  private func settle() {
-    if let postponed { show(postponed) }
-    inbox.openNext()
-  }
-}
-
-// MARK: - Links
-
-extension AppDelegate: LinkOpening {
-  private var home: UIViewController? {
-    stack?.viewControllers.last { $0 is HomeViewController }
-  }
-
-  var isUserSignedIn: Bool { Session.isLoggedIn }
-
-  var canOpenLinks: Bool {
-    part == .home && Session.isLoggedIn && postponed == nil && stack?.isAtRest == true
-  }
-
-  func open(_ link: AppLink) {
-    if let home { stack?.show(link, over: home) }
-  }
+  func applicationDidBecomeActive(_ application: UIApplication) { router?.didBecomeActive() }
 }

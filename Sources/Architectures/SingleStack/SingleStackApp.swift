@@ -4,19 +4,25 @@ public import Phone
 
 /// The app as the catalogue lists it.
 public struct SingleStackApp: SimulatedApp {
-  public init() {}
+  private let livesByScenes: Bool
+
+  public init(livesByScenes: Bool = false) { self.livesByScenes = livesByScenes }
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
   public var bundle: AppBundle {
-    AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+    let bundle = AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+    return livesByScenes ? bundle.withScenes : bundle
   }
 
   public var sessionKey: String { Session.key }
 
-  public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
+  public func makeDelegate() -> any UIApplicationDelegate {
+    livesByScenes ? SceneAppDelegate() : AppDelegate()
+  }
 
   public func sessionChanged(isValid: Bool) {
-    if isValid { AppDelegate.shared?.followSession() } else { AppDelegate.shared?.logOut() }
+    let router = AppDelegate.shared?.router
+    if isValid { router?.followSession() } else { router?.logOut() }
   }
 
   public func inspect() -> AppInspection {

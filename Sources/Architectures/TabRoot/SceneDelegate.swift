@@ -2,21 +2,11 @@ import AppLinks
 import HeadlessUIKit
 
 /// The process's own where the app lives by scenes: its links outlive them.
-final class SceneAppDelegate: UIResponder, NotificationLinkReceiving, RootOwner {
+final class SceneAppDelegate: UIResponder, SceneLinkApplication, RootOwner {
   let links = LinkInbox()
 
   var rootViewController: RootViewController? {
-    UIApplication.shared.connectedScenes.lazy.compactMap { $0.delegate as? SceneDelegate }
-      .first?.rootViewController
-  }
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    UNUserNotificationCenter.current().delegate = self
-    UIApplication.shared.shortcutItems = AppLink.shortcuts
-    return true
+    UIApplication.shared.sceneDelegate(SceneDelegate.self)?.rootViewController
   }
 }
 
@@ -45,6 +35,4 @@ final class SceneDelegate: UIResponder, SceneLinkReceiving {
     rootViewController?.sessionMayHaveChanged()
     AppDelegate.shared?.links.openNext()
   }
-
-  func receive(_ link: AppLink?) -> Bool { AppDelegate.shared?.receive(link) == true }
 }

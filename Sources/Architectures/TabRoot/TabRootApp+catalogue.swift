@@ -29,7 +29,7 @@ extension TabRootApp {
     links: SampleLink.standard, notifications: SampleNotification.standard,
     conditions: [
       .loggedIn, .serviceLatency(default: 3), .sameLink, .waitingLinks, .linksAtLogout,
-      .linkBeneath, .lifeCycle,
+      .linkBeneath,
       ConditionDeclaration(
         "updateRequired", title: "Update required",
         about: "Whether the service says that this version must be updated first.",

@@ -4,15 +4,9 @@ public import Phone
 
 /// The app as the catalogue lists it.
 public struct TabRootApp: SimulatedApp {
-  private var livesByScenes = false
+  private let livesByScenes: Bool
 
-  public init() {}
-
-  public func form(_ conditions: Conditions) -> any SimulatedApp {
-    var form = self
-    form.livesByScenes = conditions.choosesScenes
-    return form
-  }
+  public init(livesByScenes: Bool = false) { self.livesByScenes = livesByScenes }
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
 

@@ -1,24 +1,29 @@
 import AppLinks
 import HeadlessUIKit
-import Phone
 
-final class AppDelegate: UIResponder, LinkReceiving {
+/// What has the window in front: the application delegate, or a scene's.
+protocol WindowOwner: AnyObject {
+  var window: UIWindow? { get }
+}
+
+/// An application delegate whose windows a router shows.
+protocol RouterOwner: ModeOwner {
+  var router: Router? { get }
+}
+
+extension RouterOwner {
+  var navigationWindow: CFANavigationWindow? { router?.navigationWindow }
+  func signIn() { router?.signIn() }
+  func signOut() { router?.signOut() }
+  func unlock(_ pin: PINViewController) { router?.unlock(pin) }
+}
+
+final class AppDelegate: UIResponder, LinkReceiving, RouterOwner, WindowOwner {
   var window: UIWindow?
   let inbox = LinkInbox()
-  private var mode = Mode.signedOut
-  private var isInFront = false
-  private var isLocking = false
-  private var banner: UIWindow?
+  private(set) var router: Router?
 
-  private enum Mode { case signedOut, signedIn }
-
-  static let loggedInKey = "loggedIn"
-
-  static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
-
-  var navigationWindow: CFANavigationWindow? { window as? CFANavigationWindow }
-
-  private var isLoggedIn: Bool { UserDefaults.standard.bool(forKey: Self.loggedInKey) }
+  static var shared: (any ModeOwner)? { UIApplication.shared.delegate as? any ModeOwner }
 
   func application(
     _ application: UIApplication,
@@ -26,132 +31,20 @@ final class AppDelegate: UIResponder, LinkReceiving {
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
     application.shortcutItems = AppLink.shortcuts
-    inbox.opener = self
     // Only there to be replaced; it is never shown.
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.backgroundColor = .black
-    show(isLoggedIn ? .signedIn : .signedOut, animated: false)
-    if isLoggedIn { lock() }
-    banner = OfflineBanner.windowIfAsked()
+    let router = Router(owner: self, inbox: inbox)
+    self.router = router
+    router.start()
     return true
   }
 
-  func applicationWillResignActive(_ application: UIApplication) {
-    isInFront = false
-    guard mode == .signedIn else { return }
-    navigationWindow?.push(MaskViewController(), at: .high)
-  }
+  func applicationWillResignActive(_ application: UIApplication) { router?.willResignActive() }
 
   func applicationDidEnterBackground(_ application: UIApplication) {
-    // UIKit ends animations here, and an animator may not tell.
-    navigationWindow?.settle()
-    guard mode == .signedIn else { return }
-    lock()
+    router?.didEnterBackground()
   }
 
-  func applicationDidBecomeActive(_ application: UIApplication) {
-    followSession()
-    isInFront = true
-    if let mask = navigationWindow?.viewController(at: .high) { navigationWindow?.pop(mask) }
-    inbox.openNext()
-  }
-
-  // MARK: Lock
-
-  /// The push ends a change that runs, and no link may open at that end.
-  private func lock() {
-    isLocking = true
-    navigationWindow?.push(PINViewController(), at: .medium)
-    isLocking = false
-  }
-
-  func unlock(_ pin: PINViewController) {
-    navigationWindow?.pop(pin, animator: DemoAnimator()) { [inbox] in inbox.openNext() }
-  }
-
-  // MARK: Session
-
-  /// The person has given name and password.
-  func signIn() {
-    UserDefaults.standard.set(true, forKey: Self.loggedInKey)
-    show(.signedIn, animated: true)
-  }
-
-  func signOut() {
-    UserDefaults.standard.set(false, forKey: Self.loggedInKey)
-    inbox.userDidSignOut()
-    show(.signedOut, animated: true)
-  }
-
-  /// The server tells of a sign-in or a sign-out elsewhere. Under another sign-in Home is locked,
-  /// also if the end of the one before was silent.
-  func sessionChanged(isValid: Bool) {
-    if isValid, mode == .signedIn { lock() }
-    followSession()
-  }
-
-  /// The session may have begun or ended elsewhere. The person then has not signed in here and is
-  /// asked for the PIN. A link that came after the end is for the next user who signs in.
-  private func followSession() {
-    if isLoggedIn != (mode == .signedIn) {
-      if let presentation = movingModal?.transitionCoordinator {
-        presentation.animate(alongsideTransition: nil) { [weak self] _ in self?.followSession() }
-        return
-      }
-      show(isLoggedIn ? .signedIn : .signedOut, animated: true)
-      if isLoggedIn { lock() }
-    }
-    inbox.openNext()
-  }
-
-  /// What is coming over Home or going from it: its window is not replaced until then.
-  private var movingModal: UIViewController? {
-    let modal = window?.rootViewController?.presentedViewController
-    return modal.flatMap { $0.isBeingPresented || $0.isBeingDismissed ? $0 : nil }
-  }
-
-  private func show(_ wanted: Mode, animated: Bool) {
-    guard !(navigationWindow != nil && wanted == mode) else { return }
-    mode = wanted
-    let root =
-      wanted == .signedIn
-      ? LinkNavigationController(rootViewController: HomeViewController()) : LoginViewController()
-    window?.cfa_replaceRootWindow(
-      with: root, keeping: [.high], animator: animated ? DemoAnimator() : nil
-    ) { [inbox] in inbox.openNext() }
-    (root as? LinkNavigationController)?.didBecomeIdle = { [weak inbox] in inbox?.openNext() }
-  }
-}
-
-// MARK: - Links
-
-extension AppDelegate: LinkOpening {
-  private var homeStack: LinkNavigationController? {
-    window?.rootViewController as? LinkNavigationController
-  }
-
-  var isUserSignedIn: Bool { isLoggedIn }
-
-  /// Home lies open, and nothing moves.
-  var canOpenLinks: Bool {
-    guard isInFront, !isLocking, isLoggedIn, mode == .signedIn, let navigationWindow,
-      navigationWindow.isAtRest,
-      isHomeOpen(in: navigationWindow), let stack = homeStack, stack.isAtRest
-    else { return false }
-    return LinkPolicy.current.allowsLink(over: stack.presentedViewController)
-  }
-
-  /// Nothing lies over home, or only the lock if links open beneath it.
-  private func isHomeOpen(in stack: CFANavigationWindow) -> Bool {
-    let opensUnderLock = LinkPolicy.current.underLock == .beneath
-    return stack.managedWindows.dropFirst().allSatisfy {
-      opensUnderLock && $0.rootViewController is PINViewController
-    }
-  }
-
-  func open(_ link: AppLink) {
-    guard let stack = homeStack else { return }
-    if stack.presentedViewController != nil { stack.dismiss(animated: false) }
-    stack.show(link)
-  }
+  func applicationDidBecomeActive(_ application: UIApplication) { router?.didBecomeActive() }
 }

@@ -1,13 +1,14 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 import PhoneLook
 
 /// What another library puts over everything: a plain window of its own, shown with the condition
 /// `foreignWindow`.
-enum OfflineBanner {
-  static func windowIfAsked() -> UIWindow? {
+package enum OfflineBanner {
+  package static func windowIfAsked(in scene: UIWindowScene? = nil) -> UIWindow? {
     guard UserDefaults.standard.bool(forKey: "foreignWindow") else { return nil }
     let window = UIWindow(
       frame: CGRect(x: 24, y: 730, width: UIScreen.main.bounds.width - 48, height: 44))
+    if let scene { window.windowScene = scene }
     window.windowLevel = .statusBar - 1
     window.rootViewController = OfflineViewController()
     window.isHidden = false

@@ -4,14 +4,17 @@ public import Phone
 
 /// The app as the catalogue lists it.
 public struct WindowStackApp: SimulatedApp {
-  public init() {}
+  private let livesByScenes: Bool
+
+  public init(livesByScenes: Bool = false) { self.livesByScenes = livesByScenes }
 
   public var entry: CatalogueEntry { Self.catalogueEntry }
   public var bundle: AppBundle {
-    AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+    let bundle = AppBundle(identifier: "com.myApp.\(entry.id)", shortcuts: AppLink.shortcuts)
+    return livesByScenes ? bundle.withScenes : bundle
   }
 
-  public var sessionKey: String { AppDelegate.loggedInKey }
+  public var sessionKey: String { Session.key }
 
   public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {
     device.setDefault(conditions.bool("loggedIn"), forKey: sessionKey)
@@ -19,15 +22,18 @@ public struct WindowStackApp: SimulatedApp {
     device.setDefault(conditions.choice("animationFinished"), forKey: "animationFinished")
   }
 
-  public func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
+  public func makeDelegate() -> any UIApplicationDelegate {
+    livesByScenes ? SceneAppDelegate() : AppDelegate()
+  }
 
   public func sessionChanged(isValid: Bool) {
-    AppDelegate.shared?.sessionChanged(isValid: isValid)
+    let owner = UIApplication.shared.delegate as? any RouterOwner
+    owner?.router?.sessionChanged(isValid: isValid)
   }
 
   public func inspect() -> AppInspection {
     AppInspection(
-      isSignedIn: UserDefaults.standard.bool(forKey: sessionKey),
+      isSignedIn: Session.isLoggedIn,
       pending: AppDelegate.shared?.inbox.pending ?? [])
   }
 

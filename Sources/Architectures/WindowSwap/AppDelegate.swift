@@ -1,18 +1,18 @@
 import AppLinks
 import HeadlessUIKit
-import Phone
 
-/// The application delegate observes the session and puts another root into the window. There is no
-/// transition: the old tree is gone when the new one comes.
-final class AppDelegate: UIResponder, LinkReceiving {
+/// What the screens ask of the application delegate, in both life cycles.
+protocol RouterOwner: AnyObject {
+  var inbox: LinkInbox { get }
+  var router: Router? { get }
+}
+
+final class AppDelegate: UIResponder, LinkReceiving, RouterOwner {
   var window: UIWindow?
   let inbox = LinkInbox()
-  private var part = Part.splash
-  private var postponed: Part?
+  private(set) var router: Router?
 
-  enum Part { case splash, login, home }
-
-  static var shared: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
+  static var shared: (any RouterOwner)? { UIApplication.shared.delegate as? any RouterOwner }
 
   func application(
     _ application: UIApplication,
@@ -20,100 +20,11 @@ final class AppDelegate: UIResponder, LinkReceiving {
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
     application.shortcutItems = AppLink.shortcuts
-    inbox.opener = self
-    window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = SplashViewController()
-    window?.makeKeyAndVisible()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    self.window = window
+    router = Router(window: window, inbox: inbox)
     return true
   }
 
-  func applicationDidBecomeActive(_ application: UIApplication) {
-    if part != .splash { followSession() } else { inbox.openNext() }
-  }
-
-  // MARK: Moves
-
-  /// The splash has its answer; it decides only while it is what is shown.
-  func splashDidFinish() {
-    guard part == .splash, postponed == nil else { return }
-    inbox.sessionMayBeOver()
-    show(Session.isLoggedIn ? .home : .login)
-  }
-
-  func logIn() {
-    Session.logIn()
-    show(.home)
-  }
-
-  func logOut() {
-    Session.logOut()
-    inbox.userDidSignOut()
-    show(.login)
-  }
-
-  /// Shows what goes with the session; it may have begun or ended elsewhere. A link that came after
-  /// its end is for the next user who signs in.
-  func followSession() {
-    if Session.isLoggedIn {
-      show(.home)
-    } else if (postponed ?? part) == .home {
-      show(.login)
-    }
-    inbox.openNext()
-  }
-
-  /// A root under which something is being presented or dismissed stays until that is over; what
-  /// stands over it is taken away first, or it would stay in the window.
-  private func show(_ wanted: Part) {
-    guard !isPresentationRunning else { return postponed = wanted }
-    postponed = nil
-    guard wanted != part else { return }
-    part = wanted
-    if window?.rootViewController?.presentedViewController != nil {
-      window?.rootViewController?.dismiss(animated: false) { [self] in swap() }
-    } else {
-      swap()
-    }
-  }
-
-  private func swap() {
-    guard part == .home else {
-      window?.rootViewController = LoginViewController()
-      return
-    }
-    let stack = LinkNavigationController(rootViewController: HomeViewController())
-    stack.didBecomeIdle = { [weak inbox] in inbox?.openNext() }
-    window?.rootViewController = stack
-  }
-
-  private var isPresentationRunning: Bool {
-    window?.rootViewController?.presentedViewController?.isAnyOnItsWay == true
-  }
-
-  /// What is presented has come or gone.
-  func settle() {
-    if let postponed { show(postponed) }
-    inbox.openNext()
-  }
-}
-
-// MARK: - Links
-
-extension AppDelegate: LinkOpening {
-  private var homeStack: LinkNavigationController? {
-    window?.rootViewController as? LinkNavigationController
-  }
-
-  var isUserSignedIn: Bool { Session.isLoggedIn }
-
-  var canOpenLinks: Bool {
-    part == .home && Session.isLoggedIn && homeStack?.isAtRest == true
-      && LinkPolicy.current.allowsLink(over: homeStack?.presentedViewController)
-  }
-
-  func open(_ link: AppLink) {
-    guard let stack = homeStack else { return }
-    if stack.presentedViewController != nil { stack.dismiss(animated: false) }
-    stack.show(link)
-  }
+  func applicationDidBecomeActive(_ application: UIApplication) { router?.didBecomeActive() }
 }

@@ -11,7 +11,7 @@ extension World {
     TreeSnapshot.WindowNode(
       object: window.object.description, level: window.window?.level ?? 0,
       isKey: window.window?.isKey ?? false, isHidden: window.isHidden,
-      root: controller(window.root).map { node(of: $0) }, views: subviews(of: window))
+      root: living(window.root).map { node(of: $0) }, views: subviews(of: window))
   }
 
   private func node(of controller: ControllerState) -> TreeSnapshot.ControllerNode {
@@ -19,17 +19,19 @@ extension World {
       object: controller.object.description, title: controller.title,
       appearance: controller.appearance.rawValue,
       children: controller.children.compactMap { child in
-        self.controller(child).map { node(of: $0) }
+        living(child).map { node(of: $0) }
       },
-      presented: self.controller(controller.presented).map { [node(of: $0)] } ?? [],
+      presented: living(controller.presented).map { [node(of: $0)] } ?? [],
       view: view(controller.view)?.object.description,
       stack: controller.kind == .navigation
-        ? (controller.stack ?? controller.children).map { name(of: $0) } : nil,
+        ? (controller.stack ?? controller.children).compactMap { living($0)?.object.description }
+        : nil,
       selected: controller.kind == .tab ? controller.selected : nil)
   }
 
-  private func name(of controller: Int32) -> String {
-    self.controller(controller)?.object.description ?? ""
+  /// Unless it has gone before what holds it.
+  private func living(_ number: Int32) -> ControllerState? {
+    controller(number).flatMap { $0.isAlive ? $0 : nil }
   }
 
   private func subviews(of view: ViewState) -> [TreeSnapshot.ViewNode] {

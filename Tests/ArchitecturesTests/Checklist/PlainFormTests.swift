@@ -126,7 +126,7 @@ import VirtualTime
       return apps.map { app -> JSONValue in
         [
           "version": 1, "app": app, "conditions": story["conditions"] ?? [:],
-          "inputs": story["inputs"] ?? [],
+          "device": story["device"] ?? [:], "inputs": story["inputs"] ?? [],
         ]
       }
     }

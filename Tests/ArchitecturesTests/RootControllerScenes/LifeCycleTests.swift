@@ -42,7 +42,10 @@ import VirtualTime
     #expect(try !run("root-controller").simulation.hasScenes)
   }
 
-  @Test(arguments: ["root-controller", "tab-root", "flow-container", "modal-login"])
+  @Test(arguments: [
+    "root-controller", "tab-root", "flow-container", "window-stack", "single-stack",
+    "window-swap", "modal-login",
+  ])
   func `a fixed design with scenes opens what each entrance brings, cold, warm and reconnected`(
     app: String
   ) throws {
@@ -54,7 +57,8 @@ import VirtualTime
     ]
     for input in [url, push, .shortcut(type: "activity")] {
       for start in starts {
-        let inputs = start + [(10, input), (30, .terminate)]
+        // The window stack keeps its links until its lock is open.
+        let inputs = start + [(10, input), (20, .tap(target: "Unlock")), (30, .terminate)]
         let script = Script(
           app: app,
           conditions: [.init("loggedIn", true), .init("lifeCycle", "scenes")],

@@ -10,7 +10,7 @@ final class HomeViewController: UIViewController {
     title = "Home"
     navigationItem.hidesBackButton = true
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      primaryAction: UIAction(title: "Log Out") { _ in AppDelegate.shared?.logOut() })
+      primaryAction: UIAction(title: "Log Out") { _ in AppDelegate.shared?.router?.logOut() })
     let rows = ["A room by the lake", "A loft in town"].map(UIView.card)
     ColumnView(rows + [depth], from: .top).fill(view)
   }

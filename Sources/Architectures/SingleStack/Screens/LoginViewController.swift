@@ -7,7 +7,7 @@ final class LoginViewController: UIViewController {
     view.backgroundColor = .secondarySystemBackground
     title = "Login"
     navigationItem.hidesBackButton = true
-    let logIn = UIAction(title: "Log In") { _ in AppDelegate.shared?.logIn() }
+    let logIn = UIAction(title: "Log In") { _ in AppDelegate.shared?.router?.logIn() }
     ColumnView([
       UILabel.heading("Welcome"), UITextField.field("User name"),
       UITextField.field("Password", isSecret: true), UIButton.filled(logIn),

@@ -12,7 +12,7 @@ final class SplashViewController: UIViewController {
     ColumnView([UILabel.heading("Listings"), wheel]).fill(view)
     DispatchQueue.main.asyncAfter(deadline: .now() + Backend.shared.latency) { [weak self] in
       guard self != nil else { return }
-      AppDelegate.shared?.splashDidFinish()
+      AppDelegate.shared?.router?.splashDidFinish()
     }
   }
 }

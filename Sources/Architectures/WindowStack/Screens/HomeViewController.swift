@@ -1,14 +1,14 @@
 import AppLinks
-import HeadlessUIKit
+package import HeadlessUIKit
 import Phone
 import PhoneLook
 
-final class HomeViewController: UIViewController {
+package final class HomeViewController: UIViewController {
   private var loading: LoadingViewController?
   private var rows: [UIView] = []
   private var column: ColumnView?
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     title = "Home"
     view.backgroundColor = .secondarySystemBackground

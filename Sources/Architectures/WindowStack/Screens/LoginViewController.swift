@@ -1,8 +1,8 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 import PhoneLook
 
-final class LoginViewController: UIViewController {
-  override func viewDidLoad() {
+package final class LoginViewController: UIViewController {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
     let logIn = UIAction(title: "Log In") { _ in AppDelegate.shared?.signIn() }

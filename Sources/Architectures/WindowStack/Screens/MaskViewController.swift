@@ -1,8 +1,8 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 import PhoneLook
 
-final class MaskViewController: UIViewController {
-  override func viewDidLoad() {
+package final class MaskViewController: UIViewController {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.2, alpha: 1)
     ColumnView([

@@ -1,10 +1,10 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 import PhoneLook
 
-final class PINViewController: UIViewController {
+package final class PINViewController: UIViewController {
   private static let night = UIColor(red: 0.11, green: 0.15, blue: 0.27, alpha: 1)
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Self.night
     let unlock = UIAction(title: "Unlock") { [weak self] _ in

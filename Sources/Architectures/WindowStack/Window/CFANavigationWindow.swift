@@ -13,6 +13,8 @@ package enum CFAWindowLevel: Int, CaseIterable {
 package final class CFANavigationWindow: UIWindow {
   private var slots: [UIWindow?] = CFAWindowLevel.allCases.map { _ in nil }
   private weak var running: CFAWindowTransition?
+  /// The scene that it and the windows over it belong to; `nil` if the app has none.
+  private weak var scene: UIWindowScene?
 
   /// Whether no change is running.
   package var isAtRest: Bool { running == nil }
@@ -102,6 +104,7 @@ package final class CFANavigationWindow: UIWindow {
 
   private func makeWindow(for controller: UIViewController, at level: CFAWindowLevel) -> UIWindow {
     let window = UIWindow(frame: bounds)
+    if let scene { window.windowScene = scene }
     window.rootViewController = controller
     window.windowLevel = windowLevel + level.offset
     window.tintColor = tintColor
@@ -121,6 +124,12 @@ package final class CFANavigationWindow: UIWindow {
     }
   }
 
+  /// Belongs to a scene from now on, and so does what it pushes.
+  fileprivate func join(_ scene: UIWindowScene) {
+    self.scene = scene
+    windowScene = scene
+  }
+
   /// Takes over what lies at a level of another root.
   fileprivate func adopt(_ level: CFAWindowLevel, of other: CFANavigationWindow) {
     swap(&slots[level.rawValue - 1], &other.slots[level.rawValue - 1])
@@ -131,11 +140,12 @@ package final class CFANavigationWindow: UIWindow {
 
 extension UIWindow {
   /// Puts another root in the place of this one and what lies over it, but for the levels to keep;
-  /// the application delegate has it at once.
+  /// the delegate of its scene, or without one of the application, has it at once.
   @discardableResult
   package func cfa_replaceRootWindow(
     with controller: UIViewController, keeping kept: [CFAWindowLevel] = [],
-    animator: (any CFAWindowAnimator)? = nil, completion: (() -> Void)? = nil
+    in scene: UIWindowScene? = nil, animator: (any CFAWindowAnimator)? = nil,
+    completion: (() -> Void)? = nil
   ) -> CFANavigationWindow {
     let stack = self as? CFANavigationWindow
     stack?.settle()
@@ -146,7 +156,12 @@ extension UIWindow {
     new.backgroundColor = backgroundColor
     new.alpha = 0
     new.rootViewController = controller
-    UIApplication.shared.delegate?.window = new
+    if let scene {
+      new.join(scene)
+      (scene.delegate as? any UIWindowSceneDelegate)?.window = new
+    } else {
+      UIApplication.shared.delegate?.window = new
+    }
     new.isHidden = false
     // What the first screen pushes as it loads belongs to this change.
     (controller as? UINavigationController)?.topViewController?.loadViewIfNeeded()

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
 /// New windows come from below and roots from the right, as cards.
-struct DemoAnimator: CFAWindowAnimator {
+package struct DemoAnimator: CFAWindowAnimator {
   private static let far = CGAffineTransform(scaleX: 0.6, y: 0.6)
   private static let near = CGAffineTransform(scaleX: 0.8, y: 0.8)
 
-  func duration(of kind: CFAWindowTransition.Kind) -> TimeInterval { kind == .root ? 0.5 : 1 }
+  package func duration(of kind: CFAWindowTransition.Kind) -> Double { kind == .root ? 0.5 : 1 }
 
-  func animate(_ transition: CFAWindowTransition) {
+  package func animate(_ transition: CFAWindowTransition) {
     for window in transition.underlyingFrom + transition.underlyingTo { window.isHidden = true }
     switch transition.kind {
     case .push: push(transition)
@@ -71,4 +71,6 @@ struct DemoAnimator: CFAWindowAnimator {
     default: transition.animationFinished()
     }
   }
+
+  package init() {}
 }

@@ -22,11 +22,11 @@ final class ComposeViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    DispatchQueue.main.async { AppDelegate.shared?.settle() }
+    DispatchQueue.main.async { AppDelegate.shared?.router?.settle() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    DispatchQueue.main.async { AppDelegate.shared?.settle() }
+    DispatchQueue.main.async { AppDelegate.shared?.router?.settle() }
   }
 }

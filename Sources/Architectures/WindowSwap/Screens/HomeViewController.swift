@@ -7,7 +7,7 @@ final class HomeViewController: UIViewController {
     view.backgroundColor = .secondarySystemBackground
     title = "Home"
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      primaryAction: UIAction(title: "Log Out") { _ in AppDelegate.shared?.logOut() })
+      primaryAction: UIAction(title: "Log Out") { _ in AppDelegate.shared?.router?.logOut() })
     let compose = UIAction(title: "New Post") { [weak self] _ in
       self?.present(ComposeViewController(), animated: true)
     }

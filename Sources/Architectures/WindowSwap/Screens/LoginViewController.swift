@@ -5,7 +5,7 @@ final class LoginViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
-    let logIn = UIAction(title: "Log In") { _ in AppDelegate.shared?.logIn() }
+    let logIn = UIAction(title: "Log In") { _ in AppDelegate.shared?.router?.logIn() }
     ColumnView([
       UILabel.heading("Welcome"), UITextField.field("User name"),
       UITextField.field("Password", isSecret: true), UIButton.filled(logIn),
