@@ -23,6 +23,25 @@ function placeIn(text) {
 const methodOf = (type, method) => (!type || !method || /^_?UI[A-Z]/.test(type) ? null
   : { file: `${type}.swift`, type, method });
 
+/**
+ * The first and the last line, from 1, of the last block that the statement at a line is given; of
+ * one that is given none, the line alone.
+ */
+export function blockIn(lines, line) {
+  let [braces, parens, begin, found] = [0, 0, 0, [line, line]];
+  for (let at = line - 1; at < lines.length; at += 1) {
+    for (const character of lines[at].replace(/\/\/.*|"[^"]*"/g, '')) {
+      if (character === '(') parens += 1;
+      else if (character === ')') parens -= 1;
+      else if (character === '{' && (braces += 1) === 1) begin = at + 1;
+      else if (character === '}' && (braces -= 1) === 0) found = [begin, at + 1];
+      if (braces < 0) return found;
+    }
+    if (braces === 0 && parens <= 0 && !/^\s*[.)]/.test(lines[at + 1] ?? '')) return found;
+  }
+  return found;
+}
+
 /** The number of that line in the file's lines; 0 where the method is not there, but inherited. */
 export function lineIn(lines, { line, type, method }) {
   if (line) return line <= lines.length ? line : 0;
@@ -30,8 +49,10 @@ export function lineIn(lines, { line, type, method }) {
   const [name, ...labels] = method.split(/[(:)]/).filter((it) => it !== '' && it !== '_');
   const after = (pattern, isIt = () => true) =>
     lines.findIndex((it, at) => at >= begin && pattern.test(it) && isIt(at)) + 1;
-  return after(new RegExp(`\\bfunc ${name}\\b`), (at) => hasLabels(lines, at, labels))
-    || after(new RegExp(`\\b${name}[A-Z]\\w*\\b.*\\{?`));
+  const declared = after(new RegExp(`\\bfunc ${name}\\b`), (at) => hasLabels(lines, at, labels));
+  // A trace shortens `didFinishLaunchingWithOptions` and `applicationDidBecomeActive`.
+  const long = new RegExp(`\\b${name}[A-Z]\\w*\\b|\\bfunc \\w+${name[0].toUpperCase()}${name.slice(1)}\\b`);
+  return declared || (method.includes('(') ? 0 : after(long));
 }
 
 const longestHead = 20;

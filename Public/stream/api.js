@@ -85,8 +85,10 @@ export const api = {
   send: (id, input) => post(path(id, '/inputs'), input),
   setClock: (id, change) => post(path(id, '/clock'), change),
   replay: (id) => post(path(id, '/replay'), {}),
-  /** Where the app did what a finding is about: `{ line, caller }`. */
+  /** Where the app did what a finding is about, as `placesOf` takes it. */
   decision: (id, seq) => get(path(id, `/findings/${seq}/decision`)),
+  /** Where along the session's script one more input breaks the app: `{ spans, moments }`. */
+  strip: (id, input) => post(path(id, '/strip'), input),
   /** The session as a test: `{ script, folder, names }`. */
   test: (id) => get(path(id, '/test')),
   saveTest: (id, test) => post(path(id, '/test'), test),

@@ -9,15 +9,21 @@ package struct AppExploration: Sendable {
   private let app: String
   private let bounds: Explorer.Bounds
   private let host: AppHost?
+  private let sources: AppSources
 
   /// An exploration that is to begin; refuses what cannot be explored.
   ///
-  /// - Parameter host: the program in whose process the app is explored; `nil` for this process.
+  /// - Parameters:
+  ///   - host: the program in whose process the app is explored; `nil` for this process.
+  ///   - sources: the app's own files, if they are at hand.
   package init(
-    of app: any SimulatedApp, _ bounds: Explorer.Bounds, in host: AppHost?
+    of app: any SimulatedApp, _ bounds: Explorer.Bounds, in host: AppHost?, sources: AppSources
   ) throws(ExplorerProblem) {
-    explorer = try Explorer(app, bounds: bounds)
+    var explorer = try Explorer(app, bounds: bounds)
+    explorer.namesInnermostLines = host == nil
+    self.explorer = explorer
     (self.app, self.bounds, self.host) = (app.entry.id, bounds, host)
+    self.sources = sources
   }
 
   /// Whether it can be resumed at a checkpoint.
@@ -34,10 +40,15 @@ package struct AppExploration: Sendable {
     saving save: (ExplorationCheckpoint) -> Void = { _ in },
     isCancelled: () -> Bool, _ goesOn: (ExplorationProgress) -> Bool
   ) throws(Failure) -> Exploration {
-    if let host { return try run(in: host, from: checkpoint, save, isCancelled, goesOn) }
-    return explorer.explore(from: checkpoint, saving: save) { progress in
-      goesOn(progress) && !isCancelled() ? nil : .cancelled
+    let exploration: Exploration
+    if let host {
+      exploration = try run(in: host, from: checkpoint, save, isCancelled, goesOn)
+    } else {
+      exploration = explorer.explore(from: checkpoint, saving: save) { progress in
+        goesOn(progress) && !isCancelled() ? nil : .cancelled
+      }
     }
+    return exploration.checked(with: sources)
   }
 
   /// Why there is no result, as a sentence.

@@ -39,12 +39,15 @@ public enum AppProgram {
         let (app, conditions) = try catalogue.resolve(Script(parsing: setup), as: id)
         HostLoop.run(app, conditions)
       case .explore:
-        try HostedExplorer.run(readLine() ?? "", in: catalogue, isAppsOwn: isAppsOwn)
+        try HostedExplorer.run(readLine() ?? "", in: catalogue)
       case .decide(let finding):
         let script = try Script(parsing: readLine() ?? "")
         let (app, conditions) = try catalogue.resolve(script)
         let decision = try Decision(ofFinding: finding, in: script, of: app, conditions)
-        print(DecisionDocument(decision).json.encoded)
+        print(try [decision].line())
+      case .vary:
+        let call = try StripCall(line: readLine() ?? "")
+        print(try call.strip(in: catalogue, isTrusted: false).line())
       case .describe:
         guard let app = catalogue.apps.first else { return 2 }
         print(AppDescription(app).line)

@@ -8,13 +8,13 @@ internal import Phone
 /// News go to standard output, a line each, the result last. The exploration is cancelled when
 /// standard input ends.
 enum HostedExplorer {
-  /// Explores as a call says; in the app's own program a finding names the innermost line.
-  static func run(_ call: String, in catalogue: Catalogue, isAppsOwn: Bool) throws {
+  /// Explores as a call says.
+  static func run(_ call: String, in catalogue: Catalogue) throws {
     let call = try ExplorationCall(line: call)
     var explorer = try Explorer(
       catalogue.app(call.app), bounds: call.bounds, isTrusted: false
     ) { hasInputEnded }
-    explorer.namesInnermostLines = isAppsOwn
+    explorer.namesInnermostLines = true
     let exploration = explorer.explore(
       from: call.checkpoint, saving: { tell(.checkpoint($0)) }
     ) { progress in

@@ -23,10 +23,9 @@ public struct Counterexample: Sendable, Codable {
   public let script: Script
   /// The number of the finding's event in the script's trace.
   public let seq: Int
-  /// Where the app decided it, and where that was called; `nil` while the exploration runs, and if
+  /// Where the app decided it; `nil` while the exploration runs, and if
   /// no code of the app had a part in it.
-  package let line: SourcePlace?
-  package let caller: SourcePlace?
+  package internal(set) var decision: Decision?
   /// The number of the defect that it is a part of, from 1 in the order of the first finding of
   /// each; `nil` while the exploration runs.
   package let defect: Int?
@@ -38,14 +37,14 @@ public struct Counterexample: Sendable, Codable {
 
   package init(
     rule: String, severity: FindingSeverity, cause: [String], message: String, hint: String,
-    remedy: String?, count: Int, script: Script, seq: Int, line: SourcePlace? = nil,
-    caller: SourcePlace? = nil, defect: Int? = nil, otherLinks: [String] = [], sameAs: Int? = nil
+    remedy: String?, count: Int, script: Script, seq: Int, decision: Decision? = nil,
+    defect: Int? = nil, otherLinks: [String] = [], sameAs: Int? = nil
   ) {
     (self.rule, self.severity, self.cause) = (rule, severity, cause)
     (self.message, self.hint, self.remedy) = (message, hint, remedy)
     self.count = count
     (self.script, self.seq) = (script, seq)
-    (self.line, self.caller) = (line, caller)
+    self.decision = decision
     (self.defect, self.otherLinks, self.sameAs) = (defect, otherLinks, sameAs)
   }
 
@@ -54,7 +53,7 @@ public struct Counterexample: Sendable, Codable {
     self.init(
       rule: finding.rule, severity: finding.severity, cause: group.cause, message: finding.message,
       hint: finding.hint, remedy: finding.remedy, count: group.count, script: group.script,
-      seq: group.seq, line: group.decision?.place, caller: group.decision?.caller,
-      defect: group.defect, otherLinks: group.otherLinks, sameAs: group.sameAs)
+      seq: group.seq, decision: group.decision, defect: group.defect, otherLinks: group.otherLinks,
+      sameAs: group.sameAs)
   }
 }

@@ -1,9 +1,22 @@
 package import Phone
-internal import Playback
+package import Playback
 internal import Trace
 internal import VirtualTime
 
 extension Decision {
+  /// The place at which an app did what a finding of a run is about, with the innermost line of its
+  /// own code.
+  ///
+  /// - Parameter log: of the run, from its beginning.
+  package init?(ofFinding seq: Int, in run: Run, loggedBy log: FrameLog) {
+    let trace = run.events
+    let events = Self.turns(ofFinding: seq, in: trace)
+    let frames = Dictionary(events.map { ($0, log.frames(of: $0)) }) { $1 }
+    let lines = AppLines(behind: [frames]).lines(behind: frames)
+    self.init(
+      ofFinding: seq, in: trace, app: String(describing: type(of: run.app)), lines: lines)
+  }
+
   /// The place at which an app whose program this process runs did what a finding of a script is
   /// about, with the innermost line of its own code. The script is played in forks of this process.
   package init?(

@@ -5,9 +5,20 @@ package import Trace
 /// transition, that discarded the link, that made the controller which is not freed.
 package struct Decision: Sendable, Equatable, Codable {
   /// The app's line or method; `nil` if no code of the app had a part in it.
-  package let place: SourcePlace?
+  package internal(set) var place: SourcePlace?
+  /// What the place is.
+  package internal(set) var basis: Basis
   /// The line of the block or action that called it, if that is another.
-  package let caller: SourcePlace?
+  package internal(set) var caller: SourcePlace?
+  /// The block that ran: of the caller or, if only its line is known, of the place; `nil` if none
+  /// did.
+  package let block: Block?
+  /// The lines of the app that were running, the innermost first; empty if they are not known.
+  package let calls: [SourcePlace]
+  /// The lines of the app that are known to have run in the turn.
+  let ranInTurn: [SourcePlace]
+  /// Whether it is about a link that the app had stored, and has no more.
+  let dropsStoredLink: Bool
   /// The number of the first event of the turn in which it happened.
   let turn: Int
 
@@ -29,6 +40,7 @@ package struct Decision: Sendable, Equatable, Codable {
     let step = evidence.last { trace[$0 - 1].linkStep != nil }
     let handler = step.flatMap { LinkHandler(ofLinkOf: trace[$0 - 1], in: trace) }
     let isStored = evidence.contains { trace[$0 - 1].linkStep == .stored }
+    dropsStoredLink = isStored && trace[last - 1].linkStep == .dropped
     for number in evidence.reversed() {
       let turn = Turn(around: number, in: trace, lines)
       let event = trace[number - 1]
@@ -37,16 +49,34 @@ package struct Decision: Sendable, Equatable, Codable {
       let isLater =
         isStored && event.linkStep == .dropped && (handler?.seq ?? 0) < turn.begin
       let later = { isLater ? turn.lineOfLaterTurn(before: number, in: trace) : nil }
-      let begun = { before.flatMap(turn.line) ?? later() ?? turn.timerLine(in: trace) }
-      guard let place = turn.place(of: event) ?? signIn ?? begun() else { continue }
+      let earlier = { before.flatMap(turn.line).map { Finding($0.place, .turn) } }
+      let begun = { earlier() ?? later() ?? turn.timerLine(in: trace) }
+      let sign = { signIn.map { Finding($0, .method) } }
+      let taken = { handler.map { Finding($0.place, .method) } }
+      let own = turn.place(of: event).flatMap { step != nil && $0.basis == .method ? taken() : $0 }
+      let taker = step == nil || dropsStoredLink ? nil : taken()
+      guard let found = own ?? sign() ?? taker ?? begun() else { continue }
       let method = lines.isEmpty ? nil : event.calledBy ?? before?.calledBy
       let caller = turn.callerLine(of: number) ?? signIn ?? method
-      (self.place, self.caller) = (place, caller == place ? nil : caller)
+      (place, basis) = (found.place, found.basis)
+      self.caller = caller == found.place ? nil : caller
+      block = turn.block(at: found.basis == .block ? found.place : self.caller, in: trace)
+      calls = found.basis == .line ? lines[found.seq ?? number] ?? [] : []
+      ranInTurn = turn.ran(in: trace)
       self.turn = turn.begin
       return
     }
-    (place, caller) = (handler?.place, nil)
+    (place, caller, basis) = (handler?.place, nil, .method)
+    (block, calls, ranInTurn) = (nil, [], [])
     turn = Turn(around: last, in: trace).begin
+  }
+
+  /// One that is known from elsewhere.
+  package init(
+    at place: SourcePlace, _ basis: Basis, calledBy caller: SourcePlace?, _ block: Block?
+  ) {
+    (self.place, self.basis, self.caller, self.block) = (place, basis, caller, block)
+    (calls, ranInTurn, dropsStoredLink, turn) = ([], [], false, 0)
   }
 
   /// The numbers of the events in whose turns a finding was decided.
@@ -65,6 +95,36 @@ package struct Decision: Sendable, Equatable, Codable {
   }
 
   private static let signInMethod = "sessionChanged"
+
+  /// What the place of a decision is.
+  package enum Basis: String, Sendable, Codable {
+    /// The line that ran.
+    case line
+    /// The line that was given the block or action that ran; which of its lines ran is not known.
+    case block
+    /// The method that ran.
+    case method
+    /// The last line that is known to have run before it in its turn.
+    case turn
+    /// A method that UIKit calls and the app does not have.
+    case missing
+  }
+
+  /// A block of the app's that UIKit or the main queue ran.
+  package enum Block: String, Sendable, Codable {
+    case action, transition, animation, completion, block
+  }
+}
+
+/// A place that may be where a finding was decided, and the event that tells it.
+private struct Finding {
+  let place: SourcePlace
+  let basis: Decision.Basis
+  let seq: Int?
+
+  init(_ place: SourcePlace, _ basis: Decision.Basis, at seq: Int? = nil) {
+    (self.place, self.basis, self.seq) = (place, basis, seq)
+  }
 }
 
 /// The events of one turn of the run loop.
@@ -87,19 +147,48 @@ private struct Turn {
 
   /// The line that an event names, or that what happened to its objects in the turn names; else the
   /// method that ran.
-  func place(of event: RunEvent) -> SourcePlace? {
+  func place(of event: RunEvent) -> Finding? {
     if let line = line(of: event) { return line }
     let objects = event.objects
-    let named = nearest(to: event.seq) { other in
+    let named = nearest(to: event.seq) { other -> Finding? in
       guard !objects.isDisjoint(with: other.objects) else { return nil }
-      return other.source.map { SourcePlace($0) } ?? (other.changesScreens ? innermost(other) : nil)
+      return other.source.map { Finding(SourcePlace($0), other.sourceBasis, at: other.seq) }
+        ?? (other.changesScreens ? ran(at: other) : nil)
     }
-    return named ?? event.method
+    return named ?? event.method.map { Finding($0, .method) }
   }
 
   /// The line that an event names itself, that ran, or of the block or action that called it.
-  func line(of event: RunEvent) -> SourcePlace? {
-    event.source.map { SourcePlace($0) } ?? innermost(event) ?? event.callerLine
+  func line(of event: RunEvent) -> Finding? {
+    event.source.map { Finding(SourcePlace($0), event.sourceBasis, at: event.seq) }
+      ?? ran(at: event) ?? event.callerLine.map { Finding($0, .block) }
+  }
+
+  private func ran(at event: RunEvent) -> Finding? {
+    innermost(event).map { Finding($0, .line, at: event.seq) }
+  }
+
+  /// The lines of the app that are known to have run in it, or to be those of a block that did.
+  func ran(in trace: [RunEvent]) -> [SourcePlace] {
+    let known = events.flatMap { event in
+      (lines[event.seq] ?? []) + [event.callerLine].compactMap(\.self)
+    }
+    let ends = Set(events.compactMap(\.ended))
+    let begun = trace.prefix(begin).compactMap(\.begun).filter { ends.contains($0.what) }
+    var ran: [SourcePlace] = []
+    for place in known + begun.map(\.line) where !ran.contains(place) { ran.append(place) }
+    return ran
+  }
+
+  /// The block that a line was given, if it ran in the turn.
+  func block(at line: SourcePlace?, in trace: [RunEvent]) -> Decision.Block? {
+    guard let line, line.line != nil else { return nil }
+    let callers = events.lazy.filter { $0.callerLine == line }.compactMap(\.caller)
+    // A transition begins animations at its own line.
+    let begun = trace.prefix(events.endIndex).filter { $0.begun?.line == line }.map(\.motion)
+    let motion = begun.contains(.transition) ? .transition : begun.last ?? nil
+    return callers.first.map { $0.block(begunBy: motion) }
+      ?? (begun.isEmpty ? nil : motion ?? .block)
   }
 
   /// The innermost line of the app's own code; of an object that is made, outside of its own file:
@@ -122,15 +211,15 @@ private struct Turn {
 
   /// The innermost line that ran before an event; else the line that asked for the timer that
   /// fired, or for the transition or the animation that ended, last before it.
-  func lineOfLaterTurn(before number: Int, in trace: [RunEvent]) -> SourcePlace? {
+  func lineOfLaterTurn(before number: Int, in trace: [RunEvent]) -> Finding? {
     let earlier = events.prefix { $0.seq < number }
     for event in earlier.reversed() {
-      if let line = innermost(event) { return line }
+      if let line = innermost(event) { return Finding(line, .turn) }
     }
     let ends = earlier.reversed().compactMap(\.ended)
     guard !ends.isEmpty else { return nil }
     let begins = Dictionary(trace.prefix(number).compactMap(\.begun)) { first, _ in first }
-    return ends.lazy.compactMap { begins[$0] }.first
+    return ends.lazy.compactMap { begins[$0] }.first.map { Finding($0, .block) }
   }
 
   /// Whether the app got a change of sign-in, which has no caller.
@@ -151,14 +240,13 @@ private struct Turn {
   }
 
   /// The line that set the timer which began it.
-  func timerLine(in trace: [RunEvent]) -> SourcePlace? {
+  func timerLine(in trace: [RunEvent]) -> Finding? {
     guard let fired = events.first?.ended, case .timer = fired else { return nil }
-    return trace.prefix(begin).lazy.compactMap(\.begun).first { $0.what == fired }?.line
+    return trace.prefix(begin).lazy.compactMap(\.begun).first { $0.what == fired }
+      .map { Finding($0.line, .block) }
   }
 
-  private func nearest(
-    to number: Int, _ place: (RunEvent) -> SourcePlace?
-  ) -> SourcePlace? {
+  private func nearest<Place>(to number: Int, _ place: (RunEvent) -> Place?) -> Place? {
     events.compactMap { event in
       place(event).map { (distance: abs(event.seq - number), place: $0) }
     }.min { $0.distance < $1.distance }?.place
@@ -216,6 +304,18 @@ extension RunEvent {
     return line.map { (what, SourcePlace($0)) }
   }
 
+  /// What the line is that it names: what asked for it, or for what it ends.
+  fileprivate var sourceBasis: Decision.Basis { ended == nil ? .line : .block }
+
+  /// The motion that it begins, with a completion that runs later.
+  fileprivate var motion: Decision.Block? {
+    switch event {
+    case .transition: .transition
+    case .animation: .animation
+    default: nil
+    }
+  }
+
   /// Whether it changes which screens are there, or which one is in front.
   fileprivate var changesScreens: Bool {
     switch event {
@@ -232,6 +332,12 @@ extension RunEvent {
 
   /// The method that it is, or that ran.
   fileprivate var method: SourcePlace? {
+    if case .app(let call) = event, let delegate = call.delegate,
+      let method = LinkHandler.method(
+        call.name == .returned ? call.call : call.name, ofScene: false)
+    {
+      return SourcePlace(method: method, of: delegate.className)
+    }
     if case .callback(let callback) = event,
       let place = SourcePlace(
         method: callback.callback.rawValue, of: callback.object.className)
@@ -243,4 +349,14 @@ extension RunEvent {
 
   /// The objects that it is about.
   fileprivate var objects: Set<ObjectReference> { Set(event.objects) }
+}
+
+extension Caller {
+  fileprivate func block(begunBy motion: Decision.Block?) -> Decision.Block {
+    switch self {
+    case .action: .action
+    case .completion: motion ?? .completion
+    default: .block
+    }
+  }
 }

@@ -36,7 +36,7 @@ private struct DelegateMethod {
   init?(_ event: RunEvent, after trace: [RunEvent]) {
     if case .app(let call) = event.event, let delegate = call.delegate {
       let isScene = trace.prefix(event.seq).contains { $0.connects(delegate) }
-      guard let method = Self.method(call.name, ofScene: isScene) else { return nil }
+      guard let method = LinkHandler.method(call.name, ofScene: isScene) else { return nil }
       isLaunch = Self.launches.contains(call.name)
       guard !isLaunch || call.options?.isEmpty == false else { return nil }
       (type, self.method) = (delegate.className, method)
@@ -51,7 +51,11 @@ private struct DelegateMethod {
 
   private static let launches: Set<AppEvent.Name> = [.didFinishLaunching, .willConnectTo]
 
-  private static func method(_ name: AppEvent.Name, ofScene isScene: Bool) -> String? {
+}
+
+extension LinkHandler {
+  /// The full name of a delegate's method that may bring a link; `nil` for any other.
+  static func method(_ name: AppEvent.Name, ofScene isScene: Bool) -> String? {
     switch name {
     case .didFinishLaunching: "application(_:didFinishLaunchingWithOptions:)"
     case .willConnectTo: "scene(_:willConnectTo:options:)"

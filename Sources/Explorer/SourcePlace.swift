@@ -64,8 +64,10 @@ package struct SourcePlace: Sendable, Equatable, Codable {
     while let index = declared, !name.isDeclared(by: lines[index...]) {
       declared = first("\\bfunc \(name.base)\\b", from: index + 1)
     }
-    // The trace shortens `didFinishLaunchingWithOptions`.
-    guard let index = declared ?? first("\\b\(name.base)[A-Z]\\w*\\b", from: begin) else {
+    // The trace shortens `didFinishLaunchingWithOptions` and `applicationDidBecomeActive`.
+    let capital = name.base.prefix(1).uppercased() + name.base.dropFirst()
+    let long = "\\b\(name.base)[A-Z]\\w*\\b|\\bfunc \\w+\(capital)\\b"
+    guard let index = declared ?? (name.isShort ? first(long, from: begin) : nil) else {
       return nil
     }
     return SourcePlace(file: file, line: index + 1, method: method)
@@ -75,11 +77,14 @@ package struct SourcePlace: Sendable, Equatable, Codable {
 /// The name of a method with the labels of its arguments, if they are known.
 private struct MethodName {
   let base: Substring
+  /// Whether it is the trace's short name, without labels.
+  let isShort: Bool
   private let labels: [Substring]
 
   /// Reads `application(_:open:options:)`, or `viewDidLoad`.
   init(_ text: Substring) {
     base = text.prefix { $0 != "(" }
+    isShort = base.count == text.count
     // The asynchronous form of a method has no handler.
     labels = text.dropFirst(base.count + 1).split { ":()".contains($0) }
       .filter { $0 != "_" && !$0.hasSuffix("Handler") }

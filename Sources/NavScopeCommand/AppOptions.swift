@@ -73,6 +73,11 @@ struct AppOptions: ParsableArguments {
     Dictionary(uniqueKeysWithValues: zip(try ids(), directories.map(ScriptFolder.init(ofAppIn:))))
   }
 
+  /// The files of the apps, as far as they are at hand.
+  func texts() throws -> SourceFiles {
+    SourceFiles(NavScopeCommand.catalogue, besides: PackageFolder.here, imported: try sources())
+  }
+
   /// The files that the apps were imported from, by id.
   func sources() throws -> [String: [URL]] {
     Dictionary(uniqueKeysWithValues: try imported().map { ($0.id, $0.sources) })

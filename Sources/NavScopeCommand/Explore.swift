@@ -20,6 +20,7 @@ struct Explore: ParsableCommand {
         navscope explore tab-root --inputs 3 --time-limit 1800 --checkpoint run.ckpt
         navscope explore --app . --format json > baseline.json
         navscope explore --app . --baseline baseline.json --format sarif > new.sarif
+        navscope explore --script run.json --vary '{"do":"session","state":"expired"}'
       """)
 
   @Argument(help: "The app's id, as `navscope apps` lists it.")
@@ -84,6 +85,19 @@ struct Explore: ParsableCommand {
   var baseline: String?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      Explore nothing but where along this script the input of --vary breaks the app: at each moment that can make a \
+      difference. The exit code is 1 if there is an error.
+      """, valueName: "file"))
+  var script: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The input for --script: its name, or JSON such as {\"do\":\"back\"}.", valueName: "input"))
+  var vary: String?
+
+  @Option(
     parsing: .unconditional,
     help:
       "The port of the server that the printed links lead to. (default: that of the running server that started last, else 8080)",
@@ -105,6 +119,10 @@ struct Explore: ParsableCommand {
         throw ValidationError("\(option) names no input.")
       }
     }
+    guard (script == nil) == (vary == nil) else {
+      throw ValidationError(
+        "--script and --vary go together: a script, and the input to try in it.")
+    }
     guard output == nil || saveTests else {
       throw ValidationError("--output is the folder for --save-tests: add it.")
     }
@@ -112,6 +130,7 @@ struct Explore: ParsableCommand {
 
   func run() throws {
     try apps.listed {
+      if let script, let vary { return try self.vary(vary, along: script) }
       let id = try apps.id(app)
       let folder = try testFolder()
       if let folder { try SavedTests.check(folder) }
@@ -159,7 +178,8 @@ struct Explore: ParsableCommand {
     let bounds = try bounds(of: app)
     return try Explorer.reportingProblems {
       try AppExploration(
-        of: catalogue.app(app), bounds, in: AppHosts(for: catalogue).host(of: app))
+        of: catalogue.app(app), bounds, in: AppHosts(for: catalogue).host(of: app),
+        sources: apps.texts().texts(of: app))
     }
   }
 

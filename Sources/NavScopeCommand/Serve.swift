@@ -159,9 +159,8 @@ struct Serve: ParsableCommand {
     let review = sharing.isShared ? Sharing() : nil
     let api = API(
       registry: registry, maximumBody: maxBody,
-      sources: SourceFiles(
-        NavScopeCommand.catalogue, besides: PackageFolder.here, imported: try apps.sources()),
-      tests: try apps.testFolders(), documentation: DocumentationFolder.site, sharing: review,
+      sources: try apps.texts(), tests: try apps.testFolders(),
+      documentation: DocumentationFolder.site, sharing: review,
       logProblem: { log.problem })
     let (server, bound) = try start { port in
       HTTPServer(

@@ -1,3 +1,4 @@
+package import Explorer
 public import Foundation
 internal import HTTPServer
 public import Phone
@@ -55,6 +56,19 @@ public struct SourceFiles: Sendable {
     let swift = files.paths.filter { $0.hasSuffix(".swift") }
     let named = swift.map { (String($0.split(separator: "/").last ?? ""), $0) }
     return Module(files: files, paths: Dictionary(named) { first, _ in first })
+  }
+
+  /// The texts of an app's own files, to look up what a trace does not tell.
+  package func texts(of app: String) -> AppSources {
+    let own = (modulesOfApp[app] ?? []).compactMap { modules[$0] }.flatMap { module in
+      module.paths.compactMap { name, path in
+        module.files.contents[path].map { (name, String(decoding: $0, as: UTF8.self)) }
+      }
+    }
+    let written = (imported[app] ?? [:]).compactMap { name, file in
+      (try? String(contentsOf: file, encoding: .utf8)).map { (name, $0) }
+    }
+    return AppSources(Dictionary(own + written) { first, _ in first })
   }
 
   /// The text of an app's file; what several apps share is found, too.

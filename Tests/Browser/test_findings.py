@@ -199,7 +199,10 @@ def test_a_finding_shows_the_lines_of_the_app_that_did_it(show):
     overlap = page.get_by_role("region", name="Error: transition.overlap").locator(".finding").first
     overlap.get_by_role("button", name="Show code").click()
     expect(overlap.locator(".source-view summary")).to_have_text(
-        ["Decided at RootViewController.swift:63", "Called at SplashViewController.swift:20"]
+        [
+            "Decided at RootViewController.swift:63", "Called at RootViewController.swift:46",
+            "In the block scheduled at SplashViewController.swift:20",
+        ]
     )
     expect(overlap.locator(".code-line.is-lit")).to_contain_text("transition(")
     expect(overlap.locator(".source-view pre").first).to_be_in_viewport(ratio=0.95)

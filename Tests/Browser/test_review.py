@@ -79,8 +79,9 @@ def test_a_defect_says_where_it_was_decided_what_follows_and_how_it_is_fixed(ope
         "transition.stale-source", "transition.stale-source", "containment.view-without-child",
         "appearance.unbalanced", "containment.missing-will-move",
     ])
-    decided, called = card.locator(".source-view summary").all()
-    expect(called).to_have_text("Called at SplashViewController.swift:20")
+    summaries = card.locator(".source-view summary")
+    expect(summaries.last).to_have_text("In the block scheduled at SplashViewController.swift:20")
+    decided = summaries.first
     decided.click()
     expect(decided).to_have_text("Decided at RootViewController.swift:63")
     expect(card.locator(".code-line.is-lit").first).to_contain_text("transition(")

@@ -180,6 +180,101 @@ import VirtualTime
     #expect(place(ofLinkTakenBy: [("open", nil)], because: .noMethod) == nil)
   }
 
+  /// What is said of a finding whose evidence is the last of the events.
+  private func decision(_ events: [RunEvent], _ lines: [Int: [SourcePlace]] = [:]) -> Decision? {
+    let seq = events.count + 1
+    return Decision(
+      ofFinding: seq, in: events + [finding(seq, provedBy: [.int(events.count)])], app: "App",
+      lines: lines)
+  }
+
+  @Test func `the line of a block is not said to have run`() {
+    let completion = "completion at Root.swift:65"
+    let events = [
+      event(
+        1, "transition", name: "begin",
+        [
+          ("id", 1), ("effect", "crossDissolve"), ("duration", 0.3), ("curve", "easeInOut"),
+          ("source", "Root.swift:65"),
+        ]),
+      event(2, at: 1, "transition", name: "end", [("id", 1), ("finished", true)]),
+      event(
+        3, at: 1, "defaults", name: "set",
+        [("key", "k"), ("value", 1), ("caller", .string(completion))]),
+    ]
+    let known = decision(events)
+    #expect(known?.place?.text == "Root.swift:65")
+    #expect(known?.basis == .block && known?.block == .transition)
+    let ran = decision(events, [3: [SourcePlace("Root.swift:67")!]])
+    #expect(ran?.place?.text == "Root.swift:67" && ran?.caller?.text == "Root.swift:65")
+    #expect(ran?.basis == .line && ran?.block == .transition)
+    #expect(ran?.calls.map(\.text) == ["Root.swift:67"])
+  }
+
+  @Test func `a method that the app's files do not declare is missing`() {
+    let taken = event(1, "app", object: "ShopDelegate#2", name: "performActionFor", [])
+    let sources = AppSources([
+      "ShopDelegate.swift": """
+      class ShopDelegate: UIResponder {
+        func applicationDidBecomeActive(_ application: UIApplication) {}
+      }
+      """
+    ])
+    let decision = decision([taken])
+    #expect(decision?.basis == .method)
+    #expect(decision?.checked(with: sources).basis == .missing)
+    #expect(decision?.checked(with: AppSources([:])).basis == .method)
+    let other = self.decision([
+      event(
+        1, "defaults", name: "set",
+        [("key", "k"), ("value", 1), ("caller", "ShopDelegate.didBecomeActive")])
+    ])
+    #expect(other?.checked(with: sources).basis == .method)
+  }
+
+  @Test(arguments: [
+    ("link = nil", "", "Root.swift:7"), ("link = nil", "link = nil", nil), ("other = nil", "", nil),
+    ("links.removeFirst()", "", "Root.swift:7"), ("// link = nil", "", nil),
+  ])
+  func `a stored link is lost at the one line that can have let go of it`(
+    clearing: String, elsewhere: String, line: String?
+  ) throws {
+    let sources = AppSources([
+      "Root.swift": """
+      class Root {
+        func show(completion: (() -> Void)? = nil) {
+          transition(from: a, to: b, completion: { completion?() })
+        }
+        func showMain() { show { self.handle() } }
+        func handle() {
+          \(clearing)
+        }
+        func logOut() { \(elsewhere) }
+        func unrelated() { link = nil }
+        func later() { show { self.logOut() } }
+      }
+      """,
+      "App.swift": "struct App { func inspect() -> Info { Info(root.link, root.links) } }",
+    ])
+    let steps = [
+      event(1, "deeplink", name: "stored", [("link", 1), ("value", "cart")]),
+      event(
+        2, "transition", name: "begin",
+        [
+          ("id", 1), ("effect", "crossDissolve"), ("duration", 0.3), ("curve", "easeInOut"),
+          ("source", "Root.swift:3"),
+        ]),
+      event(3, at: 1, "transition", name: "end", [("id", 1), ("finished", true)]),
+      event(4, at: 1, "deeplink", name: "dropped", [("link", 1), ("value", "cart")]),
+    ]
+    let decision = try #require(
+      Decision(ofFinding: 5, in: steps + [finding(5, provedBy: [1, 4])], app: "App"))
+    #expect(decision.basis == .block && decision.place?.text == "Root.swift:3")
+    let checked = decision.checked(with: sources)
+    #expect(checked.place?.text == line ?? "Root.swift:3")
+    #expect(checked.basis == (line == nil ? .block : .line))
+  }
+
   private let swap = SourcePlace("Coordinator.swift:41")!
   private let block = "block at Login.swift:20"
 

@@ -28,8 +28,8 @@ export class NavFindings extends HTMLElement {
   #app = null;
   #documentation = undefined;
   /**
-   * What it asks of the server: where a finding was decided, `{ line, caller }`, by the number of
-   * its event, `decision(seq)`, and the text of a file of an app's source, `source(app, file)`.
+   * What it asks of the server: where a finding was decided, as `placesOf` takes it, by the number
+   * of its event, `decision(seq)`, and the text of a file of an app's source, `source(app, file)`.
    */
   server = null;
 
@@ -169,7 +169,7 @@ export class NavFindings extends HTMLElement {
         const sources = decidedIn(await this.server.decision(seq), app, this.server.source,
           (source) => source.scrollIntoView({ block: 'nearest' }));
         for (const source of sources.slice(0, 1)) source.open = true;
-        told.replaceChildren(...(sources.length > 0 ? sources : [make('p', { className: 'note' }, 'No code of the app had a part in it.')]));
+        told.replaceChildren(...sources);
       } catch ({ message }) {
         told.replaceChildren(make('p', { className: 'note' }, message), button);
       }

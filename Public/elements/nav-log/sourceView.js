@@ -1,5 +1,5 @@
 // The app's source around the line that caused an event.
-import { lineIn, sourceOf } from '../../model/sourceLine.js';
+import { blockIn, lineIn, sourceOf } from '../../model/sourceLine.js';
 import { make } from '../markup.js';
 
 export class SourceView {
@@ -26,7 +26,8 @@ export class SourceView {
 
   /** Offers the source of an event of this app; it is read when it is opened. */
   show(event, app) {
-    this.#place = event && sourceOf(event);
+    const place = event && sourceOf(event);
+    this.#place = place && { ...place, isBlock: event.isBlock === true };
     this.#app = app;
     this.element.hidden = !this.#place || app === null;
     if (this.element.hidden) return;
@@ -53,17 +54,20 @@ export class SourceView {
 
   #draw(lines, place) {
     const lit = lineIn(lines, place);
+    const [first, last] = place.isBlock && lit > 0 ? blockIn(lines, lit) : [lit, lit];
     if (lit === 0) {
       this.#body.append(make('p', { className: 'note' }, place.method
         ? `${place.type} does not override ${place.method}; it is inherited.`
         : `${place.file} has no line ${place.line}: the file changed after the server was built.`));
     }
-    const pre = make('pre', { tabIndex: 0, ariaLabel: lit ? `${place.file}, line ${lit} highlighted` : place.file },
+    const pre = make('pre', { tabIndex: 0, ariaLabel: lit ? `${place.file}, ${linesText(first, last)} highlighted` : place.file },
       ...lines.map((text, at) => make('span', {
-        className: at + 1 === lit ? 'code-line is-lit' : 'code-line',
+        className: at + 1 >= first && at + 1 <= last ? 'code-line is-lit' : 'code-line',
       }, make('i', {}, String(at + 1)), `${text}\n`)));
     this.#body.append(pre);
     if (lit > 0) pre.scrollTop = pre.children[lit - 1].offsetTop - pre.clientHeight / 2;
     this.#drawn();
   }
 }
+
+const linesText = (first, last) => (first === last ? `line ${first}` : `lines ${first} to ${last}`);

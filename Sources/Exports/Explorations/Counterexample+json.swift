@@ -20,14 +20,14 @@ extension Counterexample {
     self.init(
       rule: rule, severity: severity, cause: cause, message: message, hint: hint,
       remedy: json["remedy"]?.string, count: count, script: script, seq: seq,
-      line: json["line"]?.string.flatMap { SourcePlace($0) },
-      caller: json["caller"]?.string.flatMap { SourcePlace($0) },
+      decision: DecisionDocument.read(json),
       defect: json["defect"]?.number?.integer, otherLinks: json["otherLinks"]?.strings ?? [],
       sameAs: json["sameAs"]?.number?.integer)
   }
 
   /// `{"rule","severity","cause","message","hint","count","script","seq","link"}`, and `remedy`,
-  /// `line`, `caller`, `defect`, `otherLinks` and `sameAs` if they are known.
+  /// `line`, `caller`, `basis`, `block`, `calls`, `defect`, `otherLinks` and `sameAs` if they are
+  /// known.
   package var json: JSONValue {
     var members: JSONObject = [
       "rule": .string(rule), "severity": .string(severity.rawValue), "cause": JSONValue(cause),
@@ -35,8 +35,7 @@ extension Counterexample {
       "script": script.json, "seq": JSONValue(seq), "link": .string(link),
     ]
     members["remedy"] = remedy.map { .string($0) }
-    members["line"] = line.map { .string($0.text) }
-    members["caller"] = caller.map { .string($0.text) }
+    for (key, value) in DecisionDocument(decision).members { members[key] = value }
     members["defect"] = defect.map { JSONValue($0) }
     if !otherLinks.isEmpty { members["otherLinks"] = JSONValue(otherLinks) }
     members["sameAs"] = sameAs.map { JSONValue($0) }

@@ -18,15 +18,41 @@ extension Counterexample {
   }
 
   /// `Decided at RootViewController.swift:88, called at LoginViewController.swift:20.`
-  var decided: String? {
-    guard let line else { return nil }
-    let calling = caller.map { ", called \($0.phrase)" } ?? ""
-    return "Decided \(line.phrase)\(calling)."
-  }
+  var decided: String? { decision.flatMap(\.sentence) }
 
   /// `The same with shop://cart and shop://item/42.`
   var sameWith: String? {
     otherLinks.isEmpty ? nil : "The same with \(listed(otherLinks))."
+  }
+}
+
+extension Decision {
+  /// Where it was, and how well that is known; `nil` if no code of the app had a part in it.
+  fileprivate var sentence: String? {
+    guard let place else { return nil }
+    let start = block.map { "in the \($0.phrase) at " }
+    let calling = caller.map { caller in
+      start.map { ", \($0)\(caller.text)" } ?? ", called \(caller.phrase)"
+    }
+    switch basis {
+    case .line, .method: return "Decided \(place.phrase)\(calling ?? "")."
+    case .block: return "Decided \(start ?? "at ")\(place.text)."
+    case .turn: return "Decided after \(place.text), in the same turn\(calling ?? "")."
+    case .missing: return "No code of the app runs here: it has no \(place.text)."
+    }
+  }
+}
+
+extension Decision.Block {
+  /// What ran, up to the line that was given it.
+  fileprivate var phrase: String {
+    switch self {
+    case .action: "action"
+    case .transition: "completion of the transition started"
+    case .animation: "completion of the animation started"
+    case .completion: "completion handler"
+    case .block: "block scheduled"
+    }
   }
 }
 

@@ -70,13 +70,13 @@ package struct SARIFLog {
     if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
       result["ruleIndex"] = JSONValue(index)
     }
-    let line = finding.line.flatMap(resolve)
+    let line = finding.decision?.place.flatMap(resolve)
     if let location = line.map(location)
       ?? entry.map({ SARIFDocument.location(in: address($0)) })
     {
       result["locations"] = .array([.object(location)])
     }
-    result["relatedLocations"] = finding.caller.flatMap(resolve).map { caller in
+    result["relatedLocations"] = finding.decision?.caller.flatMap(resolve).map { caller in
       var location = location(caller)
       location["message"] = .object(["text": "Called here."])
       return .array([.object(location)])

@@ -22,9 +22,11 @@ final class ExplorationRegistry: Sendable {
   private let state = Mutex(State())
   private let wall: WallClock
   private let hosts: AppHosts
+  private let sources: SourceFiles
 
-  init(wall: WallClock, hosts: AppHosts) {
+  init(wall: WallClock, hosts: AppHosts, sources: SourceFiles) {
     self.wall = wall
+    self.sources = sources
     self.hosts = hosts
   }
 
@@ -33,7 +35,8 @@ final class ExplorationRegistry: Sendable {
     do throws(ExplorerProblem) {
       exploration = try RunningExploration(
         id: .random(), body, viewers: Self.viewers, wall: wall,
-        host: hosts.host(of: body.app.entry.id))
+        host: hosts.host(of: body.app.entry.id),
+        sources: sources.texts(of: body.app.entry.id))
     } catch {
       throw HTTPProblem(422, error.description, members: ["pointer": "/"])
     }

@@ -30,14 +30,15 @@ final class RunningExploration: Sendable {
   private let state: Mutex<State>
 
   init(
-    id: SessionID, _ body: ExplorationBody, viewers: Int, wall: WallClock, host: AppHost?
+    id: SessionID, _ body: ExplorationBody, viewers: Int, wall: WallClock, host: AppHost?,
+    sources: AppSources
   ) throws(ExplorerProblem) {
     self.id = id
     self.wall = wall
     var exploration = Exploration(of: body.app.entry.id, inputs: body.bounds.inputs)
     exploration.fraction = 0
     state = Mutex(State(exploration: exploration))
-    run = try AppExploration(of: body.app, body.bounds, in: host)
+    run = try AppExploration(of: body.app, body.bounds, in: host, sources: sources)
     log = EventLog(maximumViewers: viewers)
     started = wall.now()
   }

@@ -42,7 +42,7 @@ public struct API: Sendable {
     limits = BodyLimits(plain: maximumBody)
     self.registry = registry
     self.wall = wall
-    explorations = ExplorationRegistry(wall: wall, hosts: registry.hosts)
+    explorations = ExplorationRegistry(wall: wall, hosts: registry.hosts, sources: sources)
     self.sources = sources
     started = wall.now()
   }
@@ -124,7 +124,8 @@ public struct API: Sendable {
     CheckRoutes(registry: registry, limits: limits).add(to: &table)
     NoteRoutes(registry: registry).add(to: &table)
     TestRoutes(registry: registry, folders: tests, replays: replays).add(to: &table)
-    DecisionRoutes(registry: registry, replays: replays).add(to: &table)
+    DecisionRoutes(registry: registry, replays: replays, sources: sources, limits: limits).add(
+      to: &table)
     SourceRoutes(sources: sources).add(to: &table)
     ExplorationRoutes(
       catalogue: { [registry] in registry.catalogue }, registry: explorations, presence: presence

@@ -1,5 +1,5 @@
 package import Foundation
-package import JSON
+internal import JSON
 package import Phone
 internal import Synchronization
 
@@ -71,14 +71,20 @@ package struct AppHost: Sendable {
     return process
   }
 
-  /// Where the app did what a finding of a script is about, by the number of its event:
-  /// `{"line","caller"}`; nil where the program does not say.
+  /// Where the app did what a finding of a script is about, by the number of its event, as the
+  /// explorer encodes it; `nil` if the program does not say.
   package func decision(
     ofFinding seq: Int, in script: Script
-  ) throws(ProcessProblem) -> JSONValue? {
+  ) throws(ProcessProblem) -> String? {
     let process = try start(
       .decide(finding: seq), with: script.json.encoded, seconds: Self.longestDecision)
-    return process.readLine().flatMap { JSONValue(line: $0) }
+    return process.readLine()
+  }
+
+  /// At which moments an input breaks the app, as a line asks and the explorer encodes it; `nil` if
+  /// the program does not say.
+  package func strip(_ call: String, seconds: Double) throws(ProcessProblem) -> String? {
+    try start(.vary, with: call, seconds: seconds + Self.longestDecision).readLine()
   }
 
   /// Seconds of real time.

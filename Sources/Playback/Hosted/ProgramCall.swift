@@ -10,6 +10,9 @@ package enum ProgramCall: Equatable {
   /// It reads a script, says in a line where its app did what a finding of it is about, by the
   /// number of the finding's event, and ends.
   case decide(finding: Int)
+  /// It reads a script and an input, says in a line at which moments the input breaks the app, and
+  /// ends.
+  case vary
   /// It tells in a line what its app is, and ends.
   case describe
 
@@ -18,6 +21,7 @@ package enum ProgramCall: Equatable {
     case .play(let app, let setup): ["host", app, setup]
     case .explore: ["host-explorer"]
     case .decide(let finding): ["host-decision", "\(finding)"]
+    case .vary: ["host-strip"]
     case .describe: ["host-describe"]
     }
   }
@@ -30,6 +34,7 @@ package enum ProgramCall: Equatable {
     case ("host-decision", 2):
       guard let finding = Int(arguments[1]) else { return nil }
       self = .decide(finding: finding)
+    case ("host-strip", 1): self = .vary
     case ("host-describe", 1): self = .describe
     default: return nil
     }
