@@ -1,5 +1,5 @@
 // The app's source where a finding was decided.
-import { noCodeText, placesOf } from '../../model/decision.js';
+import { noCodeText, placesOf } from '../../model/decidedPlaces.js';
 import { make } from '../markup.js';
 import { SourceView } from './sourceView.js';
 

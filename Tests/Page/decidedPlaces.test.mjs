@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { noCodeText, placesOf } from '../../Public/model/decision.js';
+import { noCodeText, placesOf } from '../../Public/model/decidedPlaces.js';
 import { blockIn, lineIn } from '../../Public/model/sourceLine.js';
 
 const words = (decision) => placesOf(decision).map(({ title, place }) => `${title} ${place}`);
