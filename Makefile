@@ -45,10 +45,10 @@ test-swift: setup-build ## Run the Swift tests, list the facts about UIKit, and 
 test-page: ## Run the tests of the page's model under Node
 	@.ci/test page
 
-test-browser: setup-test ## Run the browser tests in headless Chromium against the real server
+test-browser: setup-test ## Run the browser tests against the real server: Chromium, then Firefox and WebKit
 	swift build --product navscope
 	swift build --product ForeignApps
-	@.ci/test browser faults
+	@.ci/test browser engines faults
 
 lint: ## Check form, imports, and what no source may contain
 	@.ci/setup lint

@@ -20,8 +20,8 @@ public struct AssociationFile: Sendable {
 
   /// Refuses what is no JSON object or too large; everything else is taken, with warnings.
   ///
-  /// - Parameter advises: whether to warn also of what is legal and hardly meant, which takes longer
-  ///   than to read the file.
+  /// - Parameter advises: whether to warn also of what is legal and hardly meant, which takes
+  ///   longer than to read the file.
   public init(parsing bytes: [UInt8], advises: Bool = true) throws(Problem<AssociationFault>) {
     let document: JSONDocument
     var limits = JSONLimits.deepFile

@@ -57,8 +57,8 @@ struct RootBuiltTwice: IdleRule {
     }
   }
 
-  /// Whether two roots are the same screen: by their classes and those of what they begin with, since
-  /// UIKit's own containers say nothing by themselves. One that was never shown may have no
+  /// Whether two roots are the same screen: by their classes and those of what they begin with,
+  /// since UIKit's own containers say nothing by themselves. One that was never shown may have no
   /// children yet.
   private func isTwin(
     _ ghost: ControllerState, of shown: ControllerState, _ context: RuleContext
