@@ -35,7 +35,9 @@ package struct AppImporter {
     identity = AppIdentity(
       folder: files.home.lastPathComponent,
       taken: Set(app.files.flatMap(\.facts.declarations).map(\.name)))
-    plist = try AppPlist(files, sceneDelegate: app.sceneDelegate, module: identity.module)
+    plist = try AppPlist(
+      files, sceneDelegate: app.sceneDelegate, module: identity.module,
+      isSwiftUI: app.swiftUIRoot != nil)
     dataModel = try DataModelText.file(
       files.dataModels,
       declared: Set(
@@ -43,7 +45,7 @@ package struct AppImporter {
     answers = AppAnswers(
       identity, title: plist?.displayName ?? files.home.lastPathComponent, delegate: delegate,
       app.files, sceneDelegate: plist?.sceneDelegate ?? app.sceneDelegate,
-      plist: plist)
+      plist: plist, swiftUIRoot: app.swiftUIRoot)
   }
 
   /// Imports: rewrites, compiles, makes stand-ins until nothing gets better, and writes the folder.

@@ -70,6 +70,7 @@ struct AppSources {
     let entries = delegates.filter(\.isEntry)
     let found = entries.isEmpty ? delegates : entries
     guard let first = found.first else {
+      if let swiftUIRoot { return swiftUIRoot }
       throw ImportFailure(
         "none of the \(files.count) Swift files has a class that conforms to UIApplicationDelegate; import the folder that holds the app's delegate, or name its file too."
       )
@@ -98,6 +99,14 @@ struct AppSources {
             || ($0 != name && isDelegate($0, all.filter { $0.kind == .class }, depth: depth + 1))
         }
     }
+  }
+
+  /// The app's type if its root is SwiftUI's, and not a delegate.
+  var swiftUIRoot: String? {
+    let roots = files.filter { $0.facts.imports.contains { $0.module == "SwiftUI" } }
+      .flatMap(\.facts.declarations)
+      .filter { $0.kind != .extension && $0.inherits.contains { ["App", "SwiftUI.App"].contains($0) } }
+    return (roots.first(where: \.isEntry) ?? roots.first)?.name
   }
 
   /// The class of a scene delegate, if there is one.

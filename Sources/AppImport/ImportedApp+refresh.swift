@@ -38,6 +38,11 @@ extension ImportedApp {
     written.merging(SourceStamp(made)).write(.built, in: folder)
   }
 
+  /// Notes that only comments were added to App.swift since it was built.
+  func recordAnswers() {
+    recordBuild(of: stamp(files))
+  }
+
   /// App.swift, the team's files and those of the bundle, as they are now.
   private func stamp(_ files: AppFiles?) -> SourceStamp {
     SourceStamp([own] + (files.map { $0.all + $0.resources } ?? []))

@@ -301,7 +301,7 @@ extension RunEvent {
     case .timer(let timer): (what, line) = (.timer(timer.id), timer.source)
     default: return nil
     }
-    return line.map { (what, SourcePlace($0)) }
+    return line.flatMap { $0.isOfLibrary ? nil : (what, SourcePlace($0)) }
   }
 
   /// What the line is that it names: what asked for it, or for what it ends.

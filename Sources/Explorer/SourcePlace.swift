@@ -25,6 +25,7 @@ package struct SourcePlace: Sendable, Equatable, Codable {
   /// Where code of the app's was that made an event; `nil` if that is in no file of the app.
   init?(_ caller: Caller) {
     if let line = caller.line {
+      guard !line.isOfLibrary else { return nil }
       self.init(line)
     } else if let method = caller.method {
       self.init(method: method.name, of: method.type)

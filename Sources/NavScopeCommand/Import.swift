@@ -48,12 +48,17 @@ struct Import: ParsableCommand {
       )
     }
     let display = ImportProgress()
-    let report: ImportReport
+    var report: ImportReport
     do throws(ImportFailure) {
       let request = ImportRequest(
         paths: paths, infoPlist: infoPlist, into: into, isCheck: check,
         navScope: package.path, scratch: scratchPath)
       report = try AppImporter(request) { display.show($0) }.run()
+      if report.builds, let home = report.home {
+        let app = try ImportedApp(in: home, scratch: scratchPath)
+        display.show(.stage("Launching \(app.id)"))
+        if let launch = FirstLaunch.play(app) { report.add(launch, to: app) }
+      }
     } catch {
       display.clear()
       throw CommandFailure(sentence: error.sentence)

@@ -4,6 +4,8 @@ struct AppAnswers {
   let title: String
   /// The class of the application delegate.
   let delegate: String
+  /// The app's type if its root is SwiftUI's.
+  private let swiftUIRoot: String?
   /// The name of our type.
   let type: String
   private let keys: SessionKeys
@@ -17,13 +19,15 @@ struct AppAnswers {
 
   init(
     _ identity: AppIdentity, title: String, delegate: String, _ files: [TeamFile],
-    sceneDelegate: String? = nil, plist: AppPlist? = nil
+    sceneDelegate: String? = nil, plist: AppPlist? = nil, swiftUIRoot: String? = nil
   ) {
+    self.swiftUIRoot = swiftUIRoot
     self.identity = identity
     self.title = title
     self.delegate = delegate
     keys = SessionKeys(files)
-    type = files.contains { $0.facts.outerTypes.contains("App") } ? "SimulatedTeamApp" : "App"
+    let isTaken = swiftUIRoot != nil || files.contains { $0.facts.outerTypes.contains("App") }
+    type = isTaken ? "SimulatedTeamApp" : "App"
     let functions = AppFunctions(files)
     let screens = functions.screens
     splash = Self.named(screens, ["splash", "launch", "loading"])
@@ -69,7 +73,7 @@ struct AppAnswers {
   func file(guessingLinks: Bool) -> String {
     """
     import Phone
-    import UIKit
+    \(swiftUIRoot == nil ? "" : "import SwiftUI\n")import UIKit
 
     // What the app's files do not tell NavScope. Each line is a guess: correct what is wrong.
     // Importing again keeps this file.
@@ -85,7 +89,7 @@ struct AppAnswers {
 
       /// The app's delegate, which iOS makes at each launch. No request leaves the program: an app
       /// that needs a server gets a client here that answers in its place.
-      public func makeDelegate() -> any UIApplicationDelegate { \(delegate)() }
+      public func makeDelegate() -> any UIApplicationDelegate { \(makeDelegate) }
 
       /// The key in UserDefaults that tells whether a user is signed in.
     \(otherKeys)  public let sessionKey = \(Literal.string(sessionKey ?? "loggedIn"))
@@ -106,6 +110,10 @@ struct AppAnswers {
     \(signsInElsewhere)}
 
     """
+  }
+
+  private var makeDelegate: String {
+    swiftUIRoot.map { "SwiftUIAppDelegate { \($0)() }" } ?? "\(delegate)()"
   }
 
   // MARK: The entry

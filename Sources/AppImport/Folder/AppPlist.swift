@@ -23,18 +23,20 @@ package struct AppPlist: Sendable, Equatable {
   /// - Parameters:
   ///   - path: the name of the file in messages.
   ///   - module: the app's module, for `$(PRODUCT_MODULE_NAME)`.
+  ///   - isSwiftUI: whether the app's root is SwiftUI's, which has scenes of its own.
   ///   - code: the app's Swift, whose strings tell the identifier that a build fills in.
   ///   - entitlements: the app's entitlements, whose associated domains are added to it.
   ///   - association: the association file that those domains serve, which is added too.
   package init(
-    _ data: Data, path: String, module: String, code: [String] = [], entitlements: Data? = nil,
-    association: Data? = nil
+    _ data: Data, path: String, module: String, isSwiftUI: Bool = false, code: [String] = [],
+    entitlements: Data? = nil, association: Data? = nil
   ) throws(ImportFailure) {
     let plist = try Self.dictionary(data, path: path)
     let types = Self.shortcutTypes(plist)
     let build = BuildVariables(
       module: module, identifier: BundleIdentifierGuess.find(types, in: code))
     var members = plist.mapValues(build.filled)
+    if isSwiftUI { members["UIApplicationSceneManifest"] = Self.swiftUIManifest }
     let allowed = entitlements.flatMap { try? Self.dictionary($0, path: "") }
     if let domains = allowed?[Self.domainsKey] { members[Self.domainsKey] = domains }
     if let association {
@@ -67,7 +69,9 @@ package struct AppPlist: Sendable, Equatable {
   /// neither a file nor the code of the app says anything.
   ///
   /// - Parameter sceneDelegate: the class in the app's code.
-  init?(_ files: AppFiles, sceneDelegate: String?, module: String) throws(ImportFailure) {
+  init?(
+    _ files: AppFiles, sceneDelegate: String?, module: String, isSwiftUI: Bool = false
+  ) throws(ImportFailure) {
     let entitlements = files.entitlements.flatMap { try? Data(contentsOf: $0) }
     let path = files.infoPlist.map { WorkingDirectory.relative($0.path) }
     let data: Data
@@ -77,15 +81,15 @@ package struct AppPlist: Sendable, Equatable {
       }
       data = read
     } else {
-      guard sceneDelegate != nil || entitlements != nil else { return nil }
+      guard sceneDelegate != nil || entitlements != nil || isSwiftUI else { return nil }
       data = Data(Self.generated(sceneDelegate.map { "\(module).\($0)" }).utf8)
     }
     try self.init(
-      data, path: path ?? "Info.plist", module: module,
+      data, path: path ?? "Info.plist", module: module, isSwiftUI: isSwiftUI,
       code: files.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) },
       entitlements: entitlements,
       association: files.association.flatMap { try? Data(contentsOf: $0) })
-    if files.infoPlist == nil, sceneDelegate == nil, domains.isEmpty { return nil }
+    if files.infoPlist == nil, sceneDelegate == nil, domains.isEmpty, !isSwiftUI { return nil }
   }
 
   /// The dictionary of a property list within the bounds of ``PropertyListText``: the parts of a
@@ -105,6 +109,17 @@ package struct AppPlist: Sendable, Equatable {
       throw ImportFailure("\(path) has no dictionary at its root. \(remedy)")
     }
     return members
+  }
+
+  /// What Xcode generates for SwiftUI, with the class that stands for SwiftUI's own delegate.
+  private static var swiftUIManifest: [String: Any] {
+    let configuration = [
+      "UISceneConfigurationName": "Default Configuration",
+      "UISceneDelegateClassName": "HeadlessSwiftUI.SwiftUISceneDelegate",
+    ]
+    return [
+      "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [configuration]]
+    ]
   }
 
   private static func generated(_ sceneDelegate: String?) -> String {

@@ -34,6 +34,7 @@ extension ImportReport {
           "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)"
         }),
     ]
+    parts += (launch?.lines).map { [$0.joined(separator: "\n")] } ?? []
     if let next { parts.append("Next: \(next)") }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

@@ -1,3 +1,4 @@
+internal import Foundation
 package import JSON
 
 /// What came of an import. Its paths are absolute; those that are written are relative to the
@@ -62,17 +63,25 @@ package struct ImportReport: Sendable {
   package var questions: [Question] = []
   /// The folder that was written; `nil` if nothing was.
   package var folder: String?
+  /// How far the app came when it was launched once; `nil` if it was not.
+  package var launch: Launch?
   /// The command that runs what was built.
   package var next: String?
 
   package init() {}
+
+  /// The folder that holds `navscope`; `nil` if nothing was written.
+  package var home: String? {
+    folder.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+  }
 
   /// The report as a program reads it.
   package var json: JSONValue {
     .object(
       JSONObject(
         members + (stopped.map { [("stopped", .string($0))] } ?? [])
-          + (association.map { [("association", value(of: $0))] } ?? [])))
+          + (association.map { [("association", value(of: $0))] } ?? [])
+          + (launch.map { [("launch", $0.json)] } ?? [])))
   }
 
   private func value(of association: Association) -> JSONValue {

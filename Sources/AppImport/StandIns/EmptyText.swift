@@ -43,7 +43,8 @@ enum EmptyText {
   private static func isPlain(_ it: StandIn, among all: [StandIn]) -> Bool {
     it.kind == .protocol && it.typeNames.isEmpty
       && !it.members.contains { member in
-        if case .copied(let head, _) = member.form { head.contains("{") } else { false }
+        guard case .copied(let head, _) = member.form else { return false }
+        return head.contains("{") || head.contains("init(")
       }
       && it.conformances.allSatisfy { parent in
         all.contains { $0.name == parent && isPlain($0, among: all) }

@@ -23,6 +23,9 @@ extension StandInLearner {
       if name.first?.isUppercase == true, isStatic { return nested(name, in: owner, error) }
       return add(name, to: owner, isStatic: isStatic, error)
     }
+    if let hasLearned = memberOfView(name, of: type, isStatic: isStatic, error) {
+      return hasLearned
+    }
     if type == "UserDefaults" { return extend(type, with: name, isStatic: isStatic, error) }
     let isApple = AppleNames.isOurs(type) || root(of: type).map(AppleNames.isOurs) == true
     if isApple, !UIKitMembers.names.contains(name) {

@@ -9,10 +9,15 @@ enum StandInText {
       // What the app uses and the import does not include. Each import writes this file again; what
       // you move to App.swift stays as you write it.
       import Foundation
-      @_spi(Import) import UIKit
+      \(written.contains(where: isOfSwiftUI) ? "import SwiftUI\n" : "")@_spi(Import) import UIKit
 
       \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + EmptyText.text(written) : "")
       """
+  }
+
+  private static func isOfSwiftUI(_ it: StandIn) -> Bool {
+    it.kind == .extension && (it.name == "View" || StandInLearner.valuesOfSwiftUI.contains(it.name))
+      || it.conformances.contains("View")
   }
 
   private static func needsUnknown(_ text: String) -> Bool {
@@ -208,6 +213,9 @@ enum StandInText {
     case .property(let type):
       let setter = owner.isForValues && !it.isStatic ? "nonmutating set {}" : "set {}"
       return "\(prefix)var \(it.name): \(type) { get { standIn(\"\(path)\") } \(setter) }"
+    case .method(let parameters, _, _) where owner.kind == .extension && owner.name == "View":
+      return "func \(it.name)(\(self.parameters(parameters))) -> some View "
+        + "{ standInHears(\"\(path)\"); return self }"
     case .method(let parameters, let result, let effects):
       let effects = effects.isEmpty ? "" : " \(effects)"
       let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
@@ -254,7 +262,8 @@ enum StandInText {
 
   /// Whether what is passed for a parameter can be held as any value.
   private static func isAny(_ type: String) -> Bool {
-    !type.hasPrefix("inout ") && (!type.contains("->") || type.hasPrefix("@escaping"))
+    !type.hasPrefix("inout ")
+      && (!type.contains("->") || type.hasPrefix("@escaping") || type.hasSuffix(")?"))
   }
 
   private static func parameters(_ list: [StandIn.Parameter]) -> String {

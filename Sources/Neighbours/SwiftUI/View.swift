@@ -1,60 +1,149 @@
-/// A part of a SwiftUI interface. Nothing of it is drawn or run: a hosting controller shows its
-/// name.
+/// A part of a SwiftUI interface. It is interpreted as far as a person needs to get on: what it
+/// says and what can be tapped becomes UIKit's own controls in rows; looks have no effect.
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
+}
+
+extension View where Body == Never {
+  public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension Never: View {
   public var body: Never { fatalError("a leaf has no body") }
 }
 
+/// A view that the interpreter knows.
+protocol KnownView {
+  func build(in context: ViewContext)
+}
+
 /// A view that ends here.
 public protocol LeafView: View where Body == Never {}
 
-extension LeafView {
-  public var body: Never { fatalError("a leaf has no body") }
-}
-
 /// Nothing.
-public struct EmptyView: LeafView {
+public struct EmptyView: LeafView, KnownView {
   public init() {}
-}
-
-/// Text.
-public struct Text: LeafView {
-  let text: String
-
-  public init(_ text: some StringProtocol) { self.text = String(text) }
-  public init(verbatim text: String) { self.text = text }
+  func build(in context: ViewContext) {}
 }
 
 /// A view whose type is not told.
-public struct AnyView: LeafView {
-  let type: Any.Type
+public struct AnyView: LeafView, KnownView {
+  let view: any View
+  /// Which of two branches it is; `nil` if it is none.
+  var branch: Bool?
 
-  public init(_ view: some View) { type = Swift.type(of: view) }
-  public init(erasing view: some View) { type = Swift.type(of: view) }
+  public init(_ view: some View) { self.view = view }
+  public init(erasing view: some View) { self.view = view }
+
+  func build(in context: ViewContext) {
+    context.build(view, at: branch.map { $0 ? "then" : "else" } ?? "any")
+  }
 }
 
 /// Views one after the other.
-public struct TupleView<Content>: LeafView {
-  public init(_ content: Content) {}
+public struct TupleView<Content>: LeafView, KnownView {
+  let views: [any View]
+
+  func build(in context: ViewContext) {
+    for (index, view) in views.enumerated() { context.build(view, at: "\(index)") }
+  }
+}
+
+/// Something that is no view here; its name stands in its place.
+public struct NamedBox: LeafView, KnownView {
+  let name: String
+
+  func build(in context: ViewContext) { context.output.items.append(.text(name)) }
 }
 
 extension Optional: View where Wrapped: View {
-  public var body: Never { fatalError("a leaf has no body") }
+  public typealias Body = Never
+}
+
+extension Optional: KnownView where Wrapped: View {
+  func build(in context: ViewContext) {
+    if let self { context.build(self, at: "some") }
+  }
 }
 
 /// Puts the views of a body together.
 @resultBuilder
 public enum ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @_disfavoredOverload
+  public static func buildExpression(_ other: Any) -> NamedBox {
+    NamedBox(name: String(describing: type(of: other)))
+  }
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
+  ) -> TupleView<(repeat each Content)> {
+    var views: [any View] = []
+    repeat views.append(each content)
+    return TupleView(views: views)
+  }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  public static func buildEither(first: some View) -> AnyView { AnyView(first) }
-  public static func buildEither(second: some View) -> AnyView { AnyView(second) }
+  public static func buildEither(first: some View) -> AnyView {
+    var view = AnyView(first)
+    view.branch = true
+    return view
+  }
+  public static func buildEither(second: some View) -> AnyView {
+    var view = AnyView(second)
+    view.branch = false
+    return view
+  }
+  public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
+}
+
+/// Changes that a view's modifier makes as the view is built.
+struct Modified: LeafView, KnownView {
+  let content: any View
+  /// What it is among its siblings in a tab bar, or in a picker.
+  var mark: Mark?
+  var change: (ViewContext, () -> Void) -> Void = { $1() }
+
+  enum Mark {
+    case tab(any View)
+    case tag(AnyHashable)
+  }
+
+  func build(in context: ViewContext) {
+    change(context) { context.build(content, at: "m") }
+  }
+}
+
+extension View {
+  /// The view, with something done as it is built.
+  func building(_ change: @escaping (ViewContext, () -> Void) -> Void) -> Modified {
+    Modified(content: self, change: change)
+  }
+}
+
+/// A change of views that an app writes.
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = AnyView
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// A view that an app's own modifier changes.
+struct ModifiedByApp<Modifier: ViewModifier>: LeafView, KnownView {
+  let content: any View
+  let modifier: Modifier
+
+  func build(in context: ViewContext) {
+    context.connect(modifier, "\(Modifier.self)")
+    let body = context.observing { modifier.body(content: AnyView(erasing: content)) }
+    context.build(body, at: "\(Modifier.self)")
+  }
+}
+
+extension View {
+  /// The view as an app's own modifier changes it.
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
+    ModifiedByApp(content: self, modifier: modifier)
+  }
 }

@@ -74,6 +74,8 @@ public struct RunEnd: Sendable {
   public let crash: Crash?
   /// Whether a finding says that a protected screen is visible, and it still is.
   public let isProtectedShown: Bool
+  /// What is not the app's own code and gave it a value, in that order.
+  package let standIns: [String]
   /// What the run passed through.
   public let course: RunCourse
   let found: [Found]
@@ -93,6 +95,7 @@ public struct RunEnd: Sendable {
     pendingLink = world.pendingLink
     alive = world.tree.alive
     crash = reader.crash
+    standIns = reader.standIns
     isProtectedShown = exposure.isOngoing
     course = RunCourse(reader, protectedWithoutSession: exposure.duration)
     found = reader.found

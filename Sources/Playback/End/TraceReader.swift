@@ -12,6 +12,7 @@ struct TraceReader {
   private(set) var callbacks = 0
   private(set) var transitions = 0
   private(set) var console: [String] = []
+  private(set) var standIns: [String] = []
   private(set) var found: [RunEnd.Found] = []
   private(set) var crash: RunEnd.Crash?
   private var exposure: ProtectedExposure
@@ -28,7 +29,9 @@ struct TraceReader {
     case .callback(let callback): read(callback, event.instant)
     case .transition(let change):
       if change.name == .begin, change.timing.duration > .zero { transitions += 1 }
-    case .console(let line): console.append(line.text)
+    case .console(let line):
+      console.append(line.text)
+      if let name = line.standIn, !standIns.contains(name) { standIns.append(name) }
     case .finding(let finding): read(finding, event)
     case .crash(let crash):
       let reason = "\(crash.exception): \(crash.reason)"

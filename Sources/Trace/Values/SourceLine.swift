@@ -27,6 +27,9 @@ package struct SourceLine: Sendable {
     if case .id(let file) = path { file } else { nil }
   }
 
+  /// Whether it is of a module that stands here for one of Apple's, and not of an app.
+  package var isOfLibrary: Bool { fileID.map { "\($0)".hasPrefix("Headless") } ?? false }
+
   /// The name of the file without its folder.
   package var fileName: String {
     switch path {

@@ -1,0 +1,86 @@
+internal import Foundation
+internal import JSON
+
+extension ImportReport {
+  /// How far the app came when it was launched once.
+  package struct Launch: Sendable, Equatable {
+    /// The classes of the root and of the controller in front; `nil` if no screen was shown.
+    package var root: String?
+    package var top: String?
+    /// What ended it in a stand-in; `nil` if nothing did.
+    package var stop: String?
+    /// The app's own crash; `nil` without one.
+    package var crash: String?
+    /// What is not the app's own code and gave it a value on the way, in that order.
+    package var standIns: [String] = []
+    /// The file with a picture of the first screen.
+    package var picture: String?
+
+    package init() {}
+
+    /// Whether it is worth looking at.
+    var isShown: Bool { top != nil && stop == nil && crash == nil }
+  }
+}
+
+extension ImportReport.Launch {
+  /// For a person, a line each.
+  var lines: [String] {
+    [outcome, picture.map { "Picture: \(WorkingDirectory.relative($0))" }].compactMap(\.self)
+  }
+
+  private var outcome: String {
+    if let stop { return "The launch ends in a stand-in: \(stop)" }
+    if let crash { return "The app crashes at launch: \(crash)" }
+    guard let top else {
+      return "No screen is shown at launch: no window with a root controller is on the screen."
+    }
+    return top == root ? "First screen: \(top)." : "First screen: \(top), in \(root ?? top)."
+  }
+
+  var json: JSONValue {
+    let texts = [
+      ("root", root), ("top", top), ("stop", stop), ("crash", crash),
+      ("picture", picture.map(WorkingDirectory.relative)),
+    ]
+    return .object(
+      JSONObject(
+        texts.map { ($0, $1.map { .string($0) } ?? .null) }
+          + [("standIns", JSONValue(standIns))]))
+  }
+}
+
+extension ImportReport {
+  /// Takes in how the launch went, and lists in App.swift what the way to the first screen needs of
+  /// a person.
+  package mutating func add(_ launch: Launch, to app: ImportedApp) {
+    self.launch = launch
+    if launch.isShown == false { next = nil }
+    let skeleton = AnswerSkeleton.text(of: launch.standIns, standIns)
+    if !skeleton.isEmpty, app.addAnswers(skeleton) {
+      next = next ?? "answer what App.swift lists at its end, and import again"
+    }
+  }
+}
+
+extension ImportedApp {
+  /// Keeps the picture of the first screen; returns its file, `nil` if it cannot be written.
+  package func keep(_ picture: String) -> String? {
+    let file = folder.appendingPathComponent("FirstScreen.svg")
+    guard (try? Data(picture.utf8).write(to: file, options: .atomic)) != nil else { return nil }
+    return file.path
+  }
+
+  /// Puts answers to write at the end of App.swift, once.
+  ///
+  /// - Returns: whether they are there.
+  func addAnswers(_ text: String) -> Bool {
+    guard let answers = try? String(contentsOf: own, encoding: .utf8) else { return false }
+    if answers.contains(AnswerSkeleton.mark) { return true }
+    guard
+      (try? Data((answers + "\n" + text).utf8).write(to: own, options: .atomic)) != nil
+    else { return false }
+    recordAnswers()
+    return true
+  }
+}

@@ -1,0 +1,21 @@
+@_spi(Import) public import HeadlessUIKit
+
+// What stands in the place of values that nobody has.
+@_spi(Import) extension Color: StandInValue {
+  public static func madeOfNothing() -> Any? { Color.clear }
+}
+@_spi(Import) extension Font: StandInValue {
+  public static func madeOfNothing() -> Any? { Font.body }
+}
+@_spi(Import) extension Image: StandInValue {
+  public static func madeOfNothing() -> Any? { Image("image") }
+}
+@_spi(Import) extension Text: StandInValue {
+  public static func madeOfNothing() -> Any? { Text(verbatim: "") }
+}
+@_spi(Import) extension AnyView: StandInValue {
+  public static func madeOfNothing() -> Any? { AnyView(EmptyView()) }
+}
+@_spi(Import) extension Animation: StandInValue {
+  public static func madeOfNothing() -> Any? { Animation.default }
+}

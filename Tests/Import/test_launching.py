@@ -1,0 +1,154 @@
+"""How far an app comes when its import has launched it once, and what is said if that is nowhere."""
+
+import json
+
+from imports import LAUNCH, command, explored, play, run_import
+
+DELEGATE = """
+import UIKit
+import TideKit
+@main final class Harbour: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    %s
+    return true
+  }
+}
+final class Quay: UIViewController {}
+"""
+
+
+def launched(home, name, body, more=""):
+    """Imports an app whose launch does this, and reads what the report says of it."""
+    folder = home / name
+    folder.mkdir()
+    (folder / "Harbour.swift").write_text(DELEGATE % body + more)
+    done = run_import(name, "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert report["builds"], report["errors"]
+    return folder, report["launch"]
+
+
+def test_the_first_screen_has_a_picture(home):
+    folder, launch = launched(
+        home,
+        "Shown",
+        "window = UIWindow(); window?.rootViewController = Quay(); window?.makeKeyAndVisible()",
+    )
+    assert (launch["root"], launch["stop"], launch["standIns"]) == ("Quay", None, [])
+    picture = (folder / "navscope" / "FirstScreen.svg").read_text()
+    assert picture.startswith("<svg xmlns=")
+
+
+def test_a_black_phone_is_no_all_clear(home):
+    folder, launch = launched(home, "Black", "window = UIWindow()")
+    assert launch["top"] is None
+    found = explored(folder, "--inputs", "1")
+    assert (found["showsNothing"], found["exhaustive"]) == (True, False)
+    assert [finding["rule"] for finding in found["findings"]] == ["window.blank"]
+    text = command("explore", folder, "--inputs", "1", capture_output=True, text=True).stdout
+    assert text.startswith("No screen was ever shown")
+    assert "Nothing else can break" not in text
+
+
+def test_a_stand_in_shows_what_it_gets_and_its_answer_is_prepared(home):
+    folder, launch = launched(
+        home,
+        "Installed",
+        "let window = UIWindow(); self.window = window\n"
+        "window.install(Quay(), animated: false) { window.makeKeyAndVisible() }",
+    )
+    assert (launch["root"], launch["standIns"]) == ("Quay", ["UIWindow.install"])
+    answers = (folder / "navscope" / "App.swift").read_text()
+    assert "// extension UIWindow {" in answers
+    assert explored(folder, "--inputs", "1")["findings"] == []
+
+
+def test_an_end_in_a_stand_in_is_no_crash_of_the_app(home):
+    folder, launch = launched(
+        home,
+        "Stopped",
+        "window = Keeper().chart.window",
+        """
+        protocol Chart: AnyObject { var window: UIWindow { get } }
+        final class Keeper { let chart: Chart = TideCharts.shared.chart }
+        """,
+    )
+    assert "Chart" in launch["stop"]
+    done = command(
+        "explore", folder, "--inputs", "1", "--save-tests", capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout
+    assert "note  stand-in.stop" in done.stdout
+    assert "crash" not in done.stdout
+    assert not list((folder / "navscope" / "scripts").glob("*crash*"))
+
+
+def test_a_hosted_screen_is_left_by_a_tap(home):
+    folder, launch = launched(
+        home,
+        "Hosted",
+        "window = UIWindow(); window?.makeKeyAndVisible()\n"
+        "window?.rootViewController = UIHostingController(rootView: Login { [weak self] in\n"
+        "  self?.window?.rootViewController = Quay()\n"
+        "})",
+        """
+        import SwiftUI
+        struct Login: View {
+          var done: () -> Void
+          @State private var name = ""
+          var body: some View {
+            VStack {
+              Text("Welcome")
+              TextField("Name", text: $name)
+              Button("Sign in") { done() }.disabled(name.isEmpty)
+            }
+          }
+        }
+        """,
+    )
+    assert launch["root"] == "UIHostingController<Login>"
+    tap = {"at": 1, "do": "tap", "target": "Sign in"}
+    typed = {"at": 2, "do": "type", "target": "Name", "text": "kim"}
+    screens, _ = play(folder, LAUNCH, tap, typed, {**tap, "at": 3}, until=4)
+    assert screens == ["0 UIHostingController<Login> -", "3 Quay -"]
+
+
+SCREENS = [
+    "0 UIHostingController<AppRoot> -",
+    "1.5 UIHostingController<TermsView> -",
+    "1.5 UINavigationController -",
+    "1.5 UIHostingController<TermsView> Terms",
+    "3 HostingTabBarController -",
+    "3 UIHostingController<TidesView> -",
+    "3 UINavigationController -",
+    "3 UIHostingController<TidesView> Tides",
+    "6.35 UIHostingController<BerthView> Berth 1",
+    "7.35 UIHostingController<TidesView> Tides",
+    "8.35 UIHostingController<AboutView> -",
+    "9.35 UIHostingController<TidesView> Tides",
+    "10.35 UIHostingController<BerthView> Berth 7",
+    "12 UIHostingController<SettingsView> -",
+]
+
+
+def test_a_swiftui_root_runs_with_its_state_its_stacks_and_its_links(imported):
+    app = imported("Tidal")
+    assert app.report["launch"]["root"] == "UIHostingController<AppRoot>"
+    taps = [
+        (1, {"do": "tap", "target": "Terms"}),
+        (2, {"do": "tap", "target": "Done"}),
+        (3, {"do": "tap", "target": "Sign in"}),
+        (6, {"do": "tap", "target": "Ebb, m"}),
+        (7, {"do": "back"}),
+        (8, {"do": "tap", "target": "About"}),
+        (9, {"do": "tap", "target": "Back home"}),
+        (10, {"do": "openURL", "url": "tidal://berth/7"}),
+        (12, {"do": "selectTab", "index": 1}),
+        (13, {"do": "tap", "target": "Sign out"}),
+    ]
+    screens, _ = play(app.folder, LAUNCH, *[{"at": at, **tap} for at, tap in taps], until=15)
+    assert screens == SCREENS
