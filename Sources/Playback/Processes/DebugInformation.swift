@@ -43,7 +43,10 @@ package enum DebugInformation {
   }
 
   private static let libraries =
-    ["HeadlessUIKit", "Neighbours", "Phone", "Playback", "AppProgram", "Explorer", "Trace"]
+    [
+      "HeadlessUIKit", "Neighbours", "Phone", "Playback", "AppProgram", "Explorer", "Trace",
+      "NavScopeServer", "NavScopeCommand",
+    ]
     .map { "/Sources/\($0)/" } + ["/checkouts/", "/.rewritten/", "/navscope/StandIns.swift"]
 
   /// What reads debug information: LLVM's comes with Swift, the other one with the linker.
