@@ -7,6 +7,7 @@ import { parseAddress } from './model/address.js';
 import { actions } from './elements/actions.js';
 import { entered, showStartPage } from './page/startPage.js';
 import { installTheme } from './page/theme.js';
+import { api } from './stream/api.js';
 
 const find = (selector) => document.querySelector(selector);
 
@@ -54,5 +55,8 @@ for (const action of early) document.addEventListener(action, keepAction);
 document.addEventListener('click', keepClick, true);
 if ([place.session, place.version, place.compare, place.explore].every((it) => it === null)) {
   entered.apps = await showStartPage();
+} else {
+  // It is here by the time that the rest is.
+  api.catalogue().catch(() => {});
 }
 await loadRest();

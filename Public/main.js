@@ -7,8 +7,10 @@ import { attempt } from './page/attempt.js';
 import { branchWith, forgetBranch, installBranching, leaveBranch } from './page/branching.js';
 import { Breakpoints } from './page/breakpoints.js';
 import { comparisonShown, installComparing, linkToCopy, playWhenShown } from './page/comparing.js';
+import { installControls } from './page/controls.js';
 import { installOpening } from './page/opening.js';
 import { address, writeAddress, writeAddressSoon } from './page/place.js';
+import { installPlacing } from './page/placing.js';
 import { installPreview } from './page/preview.js';
 import { installRebuilt, showBuildOf, watchBuilds } from './page/rebuilt.js';
 import { installRecordings, showRecording } from './page/recordings.js';
@@ -89,6 +91,8 @@ installSelecting({ workspace, seeing, showPanel });
 installSessionPanel(workspace);
 installStory(workspace, seeing);
 installPreview(lanes, () => workspace);
+installPlacing(workspace);
+installControls();
 installShortcuts({ workspace, seeing, stage, breakpoints, showPanel });
 installTopbar({
   linkToCopy, startNew, goHome,

@@ -3,6 +3,8 @@
 // | event | detail | sent by (elements) | handled in (page) |
 // | --- | --- | --- | --- |
 // | nav-send-input | input, refused | inject, links, phone | main; in the past: branching |
+// | nav-hold-input | input (null: none), label, press (or none), byKey (or none), refused | inject, timeline | placing |
+// | nav-drop-input | t | timeline | placing |
 // | nav-set-clock | change | player | seeking |
 // | nav-step | by, way | player | seeking |
 // | nav-go-to-moment | moment (as typed), refused | player | seeking |
@@ -52,6 +54,8 @@
 
 export const actions = Object.freeze({
   sendInput: 'nav-send-input',
+  holdInput: 'nav-hold-input',
+  dropInput: 'nav-drop-input',
   setClock: 'nav-set-clock',
   step: 'nav-step',
   goToMoment: 'nav-go-to-moment',

@@ -12,7 +12,8 @@ const isLine = (place) => /:\d+$/.test(place);
 /**
  * The places to show, the one where it was decided first: what stands before each, and whether it
  * is a block of which all lines may have run.
- * @param {{ line?: string|null, caller?: string|null, basis?: string, block?: string, calls?: string[] }} decision
+ * @param {{ line?: string|null, caller?: string|null, basis?: string, block?: string,
+ *   calls?: string[] }} decision
  * @returns {{ title: string, place: string, isBlock: boolean }[]}
  */
 export function placesOf({ line, caller, basis, block, calls = [] }) {

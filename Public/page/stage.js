@@ -21,7 +21,7 @@ export class Stage {
     const sheet = find('.sheet-handle');
     sheet.addEventListener('click', () => this.#toggleSheet(sheet));
     const small = matchMedia('(max-width: 860px)');
-    const placeToast = () => find(small.matches ? '.stage-controls' : '.workspace').append(find('nav-toast'));
+    const placeToast = () => find(small.matches ? 'nav-timeline' : '.workspace').append(find('nav-toast'));
     small.addEventListener('change', placeToast);
     placeToast();
     handle(actions.present, () => this.toggle());

@@ -102,7 +102,7 @@ export function showConnection(state, text, reason, viewers) {
 
 /** What can be done with a session. */
 export function offerSession() {
-  for (const part of ['.copy-place', '.new-session']) find(part).hidden = recorded() !== null;
+  for (const part of ['.copy-place', '.new-session', '.all-controls']) find(part).hidden = recorded() !== null;
   labelShare('Share', 'share', 'Share, export and import');
   shareButton.hidden = false;
 }
@@ -116,7 +116,7 @@ export function offerComparison() {
 export function offerNone(title) {
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
   find('.run-on-design').hidden = true;
-  for (const part of ['.copy-place', '.new-session']) find(part).hidden = title === null || recorded() !== null;
+  for (const part of ['.copy-place', '.new-session', '.all-controls']) find(part).hidden = title === null || recorded() !== null;
   labelShare('Import', 'import', 'Import a script, a trace or a phone’s log');
   shareButton.hidden = recorded() !== null;
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;

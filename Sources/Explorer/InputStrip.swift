@@ -92,7 +92,7 @@ package struct InputStripSearch {
   private static let batch = 64
 
   /// - Parameters:
-  ///   - isTrusted: whether the app may run in this process; else each script has a fork of its own.
+  ///   - isTrusted: whether the app may run in this process; else each script has its own fork.
   ///   - seconds: after so many no further moment is tried.
   package init(
     of input: Input, along script: Script, of app: any SimulatedApp, _ conditions: Conditions,

@@ -29,9 +29,13 @@ def launch():
             )
             new_context = browser.new_context
 
-            def patient_context(**settings):
+            def patient_context(controls="all", **settings):
                 context = new_context(**settings)
                 context.set_default_timeout(PATIENCE * 1000)
+                # With all of them a test need not open the group of an input first.
+                context.add_init_script(
+                    f"try {{ localStorage.setItem('navscope.controls', '{controls}') }} catch {{}}"
+                )
                 return context
 
             browser.new_context = patient_context

@@ -122,7 +122,7 @@ def test_hovering_tells_what_is_there(show):
     bubble = page.locator("nav-lanes .bubble")
     expect(bubble).to_have_text(re.compile(r"0\.000 s · Input · 2 Launch"))
     page.mouse.wheel(0, 20)
-    expect(bubble).to_have_text(re.compile(r"0\.000 s · App · 7 AppDelegate#1"))
+    expect(bubble).to_have_text(re.compile(r"0\.000 s · App · \d AppDelegate#1"))
 
 
 def test_steps_go_by_event_transition_and_frame(show, asked):

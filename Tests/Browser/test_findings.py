@@ -201,6 +201,7 @@ def test_a_finding_shows_the_lines_of_the_app_that_did_it(show):
     expect(overlap.locator(".source-view summary")).to_have_text(
         [
             "Decided at RootViewController.swift:63", "Called at RootViewController.swift:46",
+            "Called at SplashViewController.swift:23",
             "In the block scheduled at SplashViewController.swift:20",
         ]
     )

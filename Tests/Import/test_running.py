@@ -571,7 +571,8 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
         *_, last = process.stdout
         assert process.wait() == 0
         return [
-            {**it, "line": shown(it.get("line")), "caller": shown(it.get("caller"))}
+            {**it, **{key: shown((it.get("decision") or {}).get(name))
+                      for key, name in (("line", "place"), ("caller", "caller"))}}
             for it in json.loads(last)["result"]["_0"]["counterexamples"]
         ]
 
@@ -604,7 +605,8 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
             events = [json.loads(line) for line in trace]
         [seq] = [event["seq"] for event in events if event.get("rule") == lost]
         with urlopen(f"{session}/findings/{seq}/decision") as decision:
-            assert json.load(decision) == {"line": swap, "caller": block}
+            told = json.load(decision)
+            assert (told["line"], told["caller"], told["basis"]) == (swap, block, "line")
 
     # One that was kept, and that a completion dropped, is lost where its animation was begun.
     login = folder / "LoginViewController.swift"

@@ -211,7 +211,7 @@ test('a band that begins in the pixel of a shorter one is drawn to its end', () 
 
   const { boxes } = painted(events, { ids: ['app'], latest: 60 });
 
-  assert.ok(boxes.some(([x, , width, height]) => height === 10 && x < 1 && x + width >= 400));
+  assert.ok(boxes.some(([x, , width, height]) => height === 14 && x < 1 && x + width >= 400));
 });
 
 test('the ruler has round times, the same while the trace grows, as many as have room', () => {

@@ -25,6 +25,7 @@ const keys = [
   ['W S A D', 'Lanes (when focused): zoom and pan'],
   ['B', 'Set or remove a breakpoint for events like the selected one'],
   ['D', 'Type a link to send'],
+  ['Shift ↵', 'Inputs (when focused): choose the instant on the timeline; ← → move, Shift ← → go to where it breaks, ↵ sends'],
   ['↑ ↓', 'List on the phone (when focused): scroll; Page Up and Page Down by a screenful'],
   ['/', 'Filter the events'],
   ['?', 'Keyboard shortcuts'],

@@ -6,16 +6,22 @@ import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 import { Checker, refusalText } from '../nav-links/checker.js';
 import { Group } from './group.js';
+import { backgroundWork, moreLinks, notificationActions } from './moreInputs.js';
+import { Palette } from './palette.js';
 import { recentLinks, rememberLink } from './recentLinks.js';
 
 /** Counts the lists of suggestions, whose ids are those of the whole page. */
 let lists = 0;
 
-/** Sends `nav-send-input`. */
+/** Sends `nav-send-input`, and `nav-hold-input` for an input that is picked up. */
 export class NavInject extends HTMLElement {
   /** What it asks of the server: `checkLink(body)` and `checkPush(body)`. */
   server = null;
+  /** Whether an input can be picked up, to be sent at another moment. */
+  holds = false;
   #app = null;
+  #palette = null;
+  #editor;
   #quickActionState = null;
   #appGroup = new Group('App');
   #quickActions = new Group('Quick actions');
@@ -30,6 +36,8 @@ export class NavInject extends HTMLElement {
   #payload;
   #tapped;
   #samples;
+  /** A button for each sample, in the palette. */
+  #chips;
   #inCall;
   #latency;
   #scenes = [];
@@ -54,6 +62,22 @@ export class NavInject extends HTMLElement {
     this.append(this.#why, this.#groups);
   }
 
+  /** Whether the groups are in a palette, one shown at a time, rather than all below each other. */
+  set isPalette(isPalette) {
+    this.#palette ??= new Palette([
+      this.#quickActions, this.#notification, this.#links, this.#signIn, this.#appGroup, this.#device,
+    ]);
+    this.#groups.prepend(this.#palette.element);
+    this.classList.toggle('is-palette', isPalette);
+    this.#palette.close();
+    this.#editor.open = !isPalette;
+  }
+
+  /** Closes the group that is open in the palette. Returns whether one was. */
+  closePalette() {
+    return this.#palette?.close() ?? false;
+  }
+
   /** Why nothing can be injected now, or null. */
   set locked(why) {
     this.#groups.disabled = why !== null;
@@ -76,6 +100,8 @@ export class NavInject extends HTMLElement {
       make('option', { value: '' }, 'Samples…'),
       ...(app.notifications ?? []).map(({ title }, at) => make('option', { value: at }, title)),
     );
+    this.#chips.replaceChildren(...(app.notifications ?? []).map(({ title, payload }) =>
+      this.#button(title, { do: 'notification', payload, tapped: true }, this.#notification)));
     const first = app.notifications?.[0]?.payload ?? { aps: { alert: 'Hello' } };
     this.#payload.value = JSON.stringify(first, null, 2);
     this.#fillLinks();
@@ -125,6 +151,7 @@ export class NavInject extends HTMLElement {
   /** Lets a link be written; once it is sent, the focus is back where it was. */
   askLink() {
     this.#before = document.activeElement;
+    this.#palette?.open(this.#links);
     this.#links.unfold();
     this.#suggestions.get('openURL').field.focus();
   }
@@ -137,8 +164,25 @@ export class NavInject extends HTMLElement {
   #send(input, group) {
     this.clear();
     this.#sentFrom = { group, seq: this.#lastSeq };
-    const refused = (sentence) => group.refuse(plainly(sentence));
-    send(this, actions.sendInput, { input, refused });
+    if (this.holds) send(this, actions.holdInput, { input: null });
+    send(this, actions.sendInput, { input, refused: refusing(group) });
+  }
+
+  /** Lets an input be picked up at its control: by hover or focus its strip is shown, dragged or by key it is placed. */
+  #letHold(control, label, input, group) {
+    const hold = (how = {}) => {
+      const wanted = typeof input === 'function' ? input() : input;
+      if (this.holds && wanted !== null) send(this, actions.holdInput, { input: wanted, label, refused: refusing(group), ...how });
+    };
+    const glance = () => { if (typeof input !== 'function' && this.classList.contains('is-palette')) hold(); };
+    control.addEventListener('pointerenter', glance);
+    control.addEventListener('focus', glance);
+    control.addEventListener('pointerdown', (press) => { if (press.button === 0 && !control.disabled) hold({ press }); });
+    control.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || !event.shiftKey || !this.holds) return;
+      event.preventDefault();
+      hold({ byKey: true });
+    });
   }
 
   #button(label, input, group, settings = {}) {
@@ -147,7 +191,9 @@ export class NavInject extends HTMLElement {
       if (wanted !== null) this.#send(wanted, group);
     };
     const face = Array.isArray(label) ? label : [label];
-    return make('button', { type: 'button', onclick: send, ...settings }, ...face);
+    const button = make('button', { type: 'button', onclick: send, ...settings }, ...face);
+    this.#letHold(button, typeof label === 'string' ? label : face[0].textContent, input, group);
+    return button;
   }
 
   /** An input with a field's seconds; null, with an error shown, where they are invalid. */
@@ -164,9 +210,11 @@ export class NavInject extends HTMLElement {
     this.#scenes = [
       this.#button('Disconnect scene', { do: 'disconnectScene' }, group),
       this.#button('Connect scene', { do: 'connectScene' }, group),
+      this.#button('Discard scene', { do: 'discardScene' }, group),
     ];
     this.#scenes[0].dataset.title = 'iOS disconnects the scene and its windows; the process keeps running';
     this.#scenes[1].dataset.title = 'Connects a new scene: after a disconnect, or one more where the app supports several';
+    this.#scenes[2].dataset.title = 'The person removes the scene from the app switcher';
     this.#launch = this.#button('Launch', { do: 'launch' }, group);
     group.add(
       make('div', { className: 'grid-2' }, this.#launch,
@@ -179,6 +227,7 @@ export class NavInject extends HTMLElement {
           title: 'A call or system alert in front of the app',
         }),
         make('label', { className: 'unit' }, seconds, 's')),
+      backgroundWork((label, input) => this.#button(label, input, group)),
     );
     return group.element;
   }
@@ -214,6 +263,7 @@ export class NavInject extends HTMLElement {
 
   #buildNotification() {
     const group = this.#notification;
+    this.#chips = make('div', { className: 'controls sample-buttons' });
     this.#samples = make('select', {
       ariaLabel: 'Sample notifications', onchange: () => this.#useSample(),
     });
@@ -231,15 +281,26 @@ export class NavInject extends HTMLElement {
       if (!report.accepted) group.check(refusalText(report));
     });
     this.#tapped = make('input', { type: 'checkbox', checked: true });
-    group.add(
-      this.#samples, this.#payload, word,
-      make('div', { className: 'line-up' },
-        make('label', { className: 'check' }, this.#tapped, 'Tapped'),
-        make('button', {
-          type: 'button', className: 'primary', onclick: () => this.#notify(),
-        }, 'Send')),
-    );
+    this.#editor = make('details', { className: 'payload-editor', open: true },
+      make('summary', {}, 'Edit the payload'), make('div', { className: 'controls' }, this.#samples, this.#payload, word,
+        make('div', { className: 'line-up' },
+          make('label', { className: 'check' }, this.#tapped, 'Tapped'),
+          make('button', {
+            type: 'button', className: 'primary', onclick: () => this.#notify(),
+          }, 'Send')),
+        notificationActions((label, input) => this.#button(label, input, group), () => this.#written())));
+    group.add(this.#chips, this.#editor);
     return group.element;
+  }
+
+  /** The payload that is written; null, with an error shown, if it is no JSON. */
+  #written() {
+    try {
+      return JSON.parse(this.#payload.value);
+    } catch ({ message }) {
+      this.#notification.refuse(message);
+      return null;
+    }
   }
 
   #useSample() {
@@ -268,6 +329,7 @@ export class NavInject extends HTMLElement {
     this.#links.add(
       this.#linkField('openURL', 'URL'),
       this.#linkField('universalLink', 'Universal link'),
+      this.#linkChips, moreLinks((label, input) => this.#button(label, input, this.#links)),
     );
     return this.#links.element;
   }
@@ -313,7 +375,11 @@ export class NavInject extends HTMLElement {
     }
   }
 
+  #linkChips = make('div', { className: 'controls sample-buttons' });
+
   #fillLinks() {
+    this.#linkChips.replaceChildren(...(this.#app?.links ?? []).slice(0, mostChips).map(({ url }) =>
+      this.#button(url, { do: /^https?:/.test(url) ? 'universalLink' : 'openURL', url }, this.#links, { className: 'entry' })));
     for (const action of ['openURL', 'universalLink']) {
       const isUniversal = (url) => /^https?:/.test(url) === (action === 'universalLink');
       const samples = (this.#app?.links ?? []).filter(({ url }) => isUniversal(url));
@@ -363,6 +429,11 @@ const signInStates = new Map([['valid', 'Now: signed in'], ['none', 'Now: signed
 const nobodyElsewhere = ({ isPair = false }) => (isPair
   ? 'Nobody signs in to either app elsewhere (signsInElsewhere in App.swift)'
   : 'Nobody signs in to this app elsewhere (signsInElsewhere in App.swift)');
+
+/** How many sample links have a button of their own. */
+const mostChips = 5;
+
+const refusing = (group) => (sentence) => group.refuse(plainly(sentence));
 
 /** A refusal without the JSON path of the value. */
 const plainly = (sentence) => capital(sentence.replace(/^\/\S*: /, ''));

@@ -338,7 +338,8 @@ export class NavLanes extends HTMLElement {
     setText(this.#bubble, [
       timeText(moment.t), note ? note.text.slice(0, 120) : lane?.title, known && !note ? `${known.seq} ${sentenceOf(known)}` : null,
     ].filter(Boolean).join(' · '));
-    this.#bubble.style.left = `${this.#canvas.offsetLeft + Math.min(at.x, this.#width - 160)}px`;
+    const most = this.clientWidth - this.#bubble.offsetWidth - 8;
+    this.#bubble.style.left = `${Math.max(8, Math.min(this.#canvas.offsetLeft + at.x, most))}px`;
     this.#bubble.style.top = `${Math.max(0, at.y + 10)}px`;
   }
 

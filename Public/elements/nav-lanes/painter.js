@@ -7,10 +7,10 @@ import { rulerText, rulerTimes } from '../../model/ruler.js';
 import { colorsOf } from '../styleColors.js';
 
 export const rulerHeight = 22;
-const rowHeight = 12;
+const rowHeight = 16;
 const callHeight = 4;
 const mostDepth = 4;
-const labelRoom = 46;
+const labelRoom = 30;
 const numberRoom = 64;
 /** Narrower breaks of the axis are not marked. */
 const leastBreak = 24;
@@ -145,7 +145,7 @@ export class Painter {
     lane.rows.forEach((row, at) => this.#row(row, top + 3 + at * rowHeight, at === 0 ? lane.marks.seqs : [], lane.group));
     if (lane.group === 'controllers') this.#calls(lane.calls, top + 4 + rowHeight);
     const isAlone = lane.rows.every(({ from }) => from.length === 0);
-    this.#marks(lane.marks, isAlone ? top + (height - 10) / 2 : top + 4);
+    this.#marks(lane.marks, isAlone ? top + (height - 10) / 2 : top + 6);
   }
 
   #row({ from, to, tones: names }, top, marks, group) {
@@ -186,8 +186,9 @@ export class Painter {
     const room = Math.min(x + width, this.#scene.width) - start - 8;
     if (room < labelRoom - 10) return;
     pen.fillStyle = this.#colors.text;
-    const shown = pen.measureText(text).width > room ? `${text.slice(0, Math.floor(room / 7))}…` : text;
-    pen.fillText(shown, start + 4, top + rowHeight / 2 - 0.5);
+    let shown = text;
+    while (shown.length > 1 && pen.measureText(shown).width > room) shown = `${shown.slice(0, -2)}…`;
+    pen.fillText(shown, start + 4, top + (rowHeight - 2) / 2);
   }
 
   #calls({ from, to, depth }, top) {

@@ -55,6 +55,7 @@ export class NavPhone extends HTMLElement {
    */
   show(state, clock, { appTitle, takesTaps }) {
     this.#state = state;
+    const hadFocus = this.#device.contains(document.activeElement);
     this.dataset.state = state.appState;
     this.dataset.seq = state.seq;
     const isHome = atHome.has(state.appState);
@@ -69,6 +70,8 @@ export class NavPhone extends HTMLElement {
     this.#showCrash(state.crash, state.appState === 'crashed');
     this.#showSystem(state, isHome);
     this.#shape(state.screen.size);
+    // Whoever works by keys stays on the phone if what they pressed is gone.
+    if (hadFocus && !this.#device.contains(document.activeElement)) this.#device.focus({ preventScroll: true });
   }
 
   /** Where the screen lies in the window: its corner, and pixels per point. */
@@ -94,7 +97,7 @@ export class NavPhone extends HTMLElement {
     );
     new Scrolling(this.#screen, { stateOf: () => this.#state, send: (input) => this.#send(input) });
     this.#device = make(
-      'div', { className: 'device' },
+      'div', { className: 'device', tabIndex: -1 },
       make('span', { className: 'side-buttons', ariaHidden: 'true' }), this.#screen,
     );
     this.append(make('div', { className: 'stand' }, this.#device));

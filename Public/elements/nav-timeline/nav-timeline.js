@@ -1,5 +1,6 @@
 // The timeline under the phone: what happened when, and the playhead.
 import { timeText } from '../../model/clock.js';
+import { besides, spanAt, spanText, stripText } from '../../model/strip.js';
 import { Timeline, momentText } from '../../model/timeline.js';
 import { TimeScale, lengthFor } from '../../model/timeScale.js';
 import { actions, send } from '../actions.js';
@@ -10,7 +11,10 @@ const marksAcross = 240;
 const arrowSeconds = 0.05;
 const pageSeconds = 1;
 
-/** Sends `nav-seek`, and `nav-show-moment` to go live. */
+/**
+ * Sends `nav-seek`, `nav-show-moment` to go live, and `nav-drop-input` for the moment that is
+ * chosen in the strip.
+ */
 export class NavTimeline extends HTMLElement {
   #events = null;
   #timeline = new Timeline();
@@ -27,6 +31,13 @@ export class NavTimeline extends HTMLElement {
   #bubble;
   #caption;
   #live;
+  #strip;
+  #stripName;
+  #drop;
+  /** The input whose strip is shown: its `label` and the `spans`, null while they are worked out. */
+  #held = null;
+  /** The time at which it would be dropped, or null. */
+  #dropTime = null;
   /** Whether no more events follow: the session has ended, or is a recording. */
   hasEnded = false;
 
@@ -98,7 +109,93 @@ export class NavTimeline extends HTMLElement {
     this.#live = make('button', {
       type: 'button', className: 'live', onclick: () => this.#goLive(),
     });
-    this.append(this.#caption, this.#line, this.#live);
+    this.#stripName = make('p', { className: 'strip-name', role: 'status', hidden: true });
+    this.#strip = make('div', {
+      className: 'strip', role: 'slider', tabIndex: -1, hidden: true, 'aria-valuemin': '0',
+      ariaLabel: 'Where to send the input',
+      onpointermove: (event) => this.#aim(this.#timeUnder(event)),
+      onpointerleave: () => this.#aim(null), onclick: () => this.#dropHere(),
+      onkeydown: (event) => this.#stripKeyPressed(event), onblur: () => this.#aim(null),
+    });
+    this.#drop = make('div', { className: 'drop', hidden: true });
+    this.append(this.#caption, this.#line, this.#live, this.#stripName, this.#strip);
+  }
+
+  /**
+   * Shows where an input breaks the app, `{ label, spans }`, with `spans` null while that is worked
+   * out; null shows nothing.
+   */
+  set held(held) {
+    this.#held = held;
+    this.#strip.hidden = this.#stripName.hidden = held === null;
+    this.classList.toggle('has-strip', held !== null);
+    if (held === null) return void this.#aim(null);
+    setText(this.#stripName, `${held.label}: ${held.spans ? stripText(held.spans) : 'trying each moment…'}`);
+    this.#drawStrip();
+  }
+
+  /** The time under a pointer that is over the timeline, else null. */
+  timeAt({ clientX, clientY }) {
+    const { left, right, top, bottom } = this.getBoundingClientRect();
+    const isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    return isOver && this.#hasTrace ? this.#timeUnder({ clientX }) : null;
+  }
+
+  /** Marks the time at which an input that is carried would be dropped; null for none. */
+  aim(t) {
+    this.#aim(t);
+  }
+
+  /** Lets the moment be chosen by key. */
+  askPlace() {
+    this.#strip.focus();
+    this.#aim(this.#time);
+  }
+
+  #drawStrip() {
+    const spans = this.#held?.spans ?? [];
+    const end = Math.max(this.#latest, this.#time);
+    arrange(this.#strip, [...spans.filter(({ from }) => from <= end).map((span) => {
+      const left = this.#shareOf(span.from);
+      const right = this.#shareOf(Math.min(end, span.to ?? end));
+      const element = make('span', { className: 'strip-span' });
+      element.dataset.outcome = span.outcome;
+      element.style.left = `${left * 100}%`;
+      element.style.width = `${Math.max(0, right - left) * 100}%`;
+      return element;
+    }), this.#drop]);
+  }
+
+  #aim(t) {
+    this.#dropTime = t;
+    this.#drop.hidden = t === null;
+    this.#bubble.hidden = t === null;
+    if (t === null) return;
+    const share = this.#shareOf(t);
+    this.#drop.style.left = `${share * 100}%`;
+    const span = this.#held?.spans ? spanAt(this.#held.spans, t) : null;
+    const text = span ? `${timeText(t)} · ${spanText(span)}` : timeText(t);
+    this.#showText(text, share);
+    this.#strip.setAttribute('aria-valuenow', t.toFixed(3));
+    this.#strip.setAttribute('aria-valuemax', this.#latest.toFixed(3));
+    this.#strip.setAttribute('aria-valuetext', text);
+  }
+
+  #dropHere() {
+    if (this.#dropTime !== null) send(this, actions.dropInput, { t: this.#dropTime });
+  }
+
+  #stripKeyPressed(event) {
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    const from = this.#dropTime ?? this.#time;
+    if (step) {
+      const t = event.shiftKey ? besides(this.#held?.spans ?? [], from, step) : from + step * arrowSeconds;
+      if (t !== null) this.#aim(Math.min(this.#latest, Math.max(0, t)));
+    } else if (event.key === 'Enter') this.#dropHere();
+    else if (event.key === 'Escape') send(this, actions.holdInput, { input: null });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   #shareOf(t) {
@@ -114,6 +211,7 @@ export class NavTimeline extends HTMLElement {
       if (!drawn.has(key)) drawn.set(key, markElement(mark, share));
     }
     arrange(this.#marks, [...drawn.values()]);
+    this.#drawStrip();
     arrange(this.#spans, this.#timeline.spans.filter(({ begin }) => begin <= this.#latest).slice(-marksAcross).map(({ begin, end }) => {
       const left = this.#shareOf(begin);
       const element = make('span', { className: 'span' });
@@ -171,9 +269,14 @@ export class NavTimeline extends HTMLElement {
   #showBubble(event) {
     const mark = this.#markAt(event);
     const t = mark ? mark.t : this.#timeUnder(event);
+    this.#showText(mark ? `${timeText(t)} · ${mark.text}` : timeText(t), this.#shareUnder(event));
+  }
+
+  #showText(text, share) {
     this.#bubble.hidden = false;
-    setText(this.#bubble, mark ? `${timeText(t)} · ${mark.text}` : timeText(t));
-    this.#bubble.style.left = `${Math.min(84, Math.max(16, this.#shareUnder(event) * 100))}%`;
+    setText(this.#bubble, text);
+    const room = (this.#bubble.offsetWidth / 2 + 4) / (this.#line.offsetWidth || 1);
+    this.#bubble.style.left = `${Math.min(1 - room, Math.max(room, share)) * 100}%`;
   }
 
   #keyPressed(event) {

@@ -1,0 +1,44 @@
+// How much is on the surface: the palette under the phone, or all controls.
+import { glyph } from '../elements/glyph/glyph.js';
+
+const storageKey = 'navscope.controls';
+const button = document.querySelector('.all-controls');
+const wide = matchMedia('(min-width: 861px)');
+let areAllShown = stored();
+
+/** Whether the page shows only what is needed most; the rest is a press of a button or a key away. */
+export function installControls() {
+  button.append(glyph('gear'));
+  button.addEventListener('click', () => {
+    areAllShown = !areAllShown;
+    remember();
+    apply();
+  });
+  wide.addEventListener('change', apply);
+  apply();
+}
+
+function apply() {
+  const isPalette = wide.matches && !areAllShown;
+  document.documentElement.classList.toggle('has-palette', isPalette);
+  document.querySelector('#inject').isPalette = isPalette;
+  button.ariaPressed = String(areAllShown);
+  button.title = areAllShown ? 'Fewer controls' : 'All controls';
+  button.ariaLabel = 'All controls';
+}
+
+function stored() {
+  try {
+    return localStorage.getItem(storageKey) === 'all';
+  } catch {
+    return false;
+  }
+}
+
+function remember() {
+  try {
+    localStorage.setItem(storageKey, areAllShown ? 'all' : 'few');
+  } catch {
+    // Without storage the choice lasts until the page is closed.
+  }
+}

@@ -1,0 +1,180 @@
+"""What is on the surface: the palette, the strip that shows where an input breaks, and dropping."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import wait_for_frames
+from navscope import PATIENCE
+from test_sharing import begin
+
+RACE = {
+    "app": "root-controller-as-published",
+    "conditions": {"loggedIn": True},
+    "inputs": [{"at": 0, "do": "launch"}],
+}
+INPUTS = {
+    "Shortcut": "Recent Activity", "Push": "Edit the payload", "Link": "Open file",
+    "Sign-in": "Expire (401)", "App": "Discard scene", "Device": "Memory warning",
+}
+VISIBLE = """[...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=slider], [role=separator]')]
+  .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.getClientRects().length > 0
+    && !it.closest('[role=tabpanel], nav-film, nav-phone'))"""
+
+
+def palette(page):
+    return page.get_by_role("toolbar", name="Inputs")
+
+
+def pick(page, group, item):
+    palette(page).get_by_role("button", name=group).click()
+    return page.locator("#inject .group.is-open").get_by_role("button", name=item)
+
+
+def strip(page):
+    return page.get_by_role("slider", name="Where to send the input")
+
+
+@pytest.fixture
+def race(show):
+    return show(RACE, 6, controls="few")
+
+
+@pytest.fixture
+def race_with_links(asked, show):
+    return show({**RACE, "app": "root-controller"}, 6, controls="few")
+
+
+def test_at_rest_at_most_35_controls_are_visible(race):
+    page, _ = race
+    wait_for_frames(page)
+    controls = page.evaluate(f"{VISIBLE}.map((it) => it.ariaLabel || it.title || it.textContent.trim())")
+    assert len(controls) <= 35, controls
+
+
+def test_who_only_watches_sees_at_most_20_controls(shared, open_link):
+    server, links = shared
+    page = open_link(f"{links['watch']}&session={begin(server, links)}", controls="few")
+    page.wait_for_selector("nav-phone[data-seq]")
+    wait_for_frames(page)
+    expect(palette(page)).to_be_hidden()
+    controls = page.evaluate(
+        f"{VISIBLE}.filter((it) => !it.closest('nav-presence') && !it.disabled)"
+        ".map((it) => it.ariaLabel || it.title || it.textContent.trim())"
+    )
+    assert len(controls) <= 20, controls
+
+
+def test_a_key_that_taps_the_phone_leaves_the_focus_on_it(show):
+    page, _ = show({**RACE, "conditions": {"loggedIn": False}}, 6)
+    page.locator("nav-phone").get_by_role("button", name="Log In").press("Enter")
+    page.locator("nav-phone").get_by_text("Main Screen").first.wait_for()
+    assert page.evaluate("document.activeElement.closest('nav-phone') !== null")
+
+
+def test_each_group_of_inputs_opens_above_its_button_and_closes(race):
+    page, _ = race
+    for group, item in INPUTS.items():
+        palette(page).get_by_role("button", name=group).click()
+        open_group = page.locator("#inject .group.is-open")
+        expect(open_group).to_have_count(1)
+        expect(open_group.get_by_text(item).first).to_be_attached()
+        expect(open_group).to_be_in_viewport(ratio=0.99)
+    page.keyboard.press("Escape")
+    expect(page.locator("#inject .group.is-open")).to_have_count(0)
+
+
+def test_all_controls_are_one_button_away(race):
+    page, _ = race
+    few = page.evaluate(f"{VISIBLE}.length")
+    page.get_by_role("button", name="All controls").click()
+    expect(page.get_by_role("button", name="Expire (401)")).to_be_visible()
+    expect(page.get_by_role("button", name="New session")).to_be_visible()
+    expect(palette(page)).to_be_hidden()
+    assert page.evaluate(f"{VISIBLE}.length") > few
+
+
+def test_the_strip_says_where_an_input_breaks_the_app_and_which_rule(race):
+    page, _ = race
+    pick(page, "Sign-in", "Expire (401)").hover()
+    expect(page.locator(".strip-span")).to_have_count(4)
+    outcomes = page.locator(".strip-span").evaluate_all("all => all.map((it) => it.dataset.outcome)")
+    assert outcomes == ["warning", "error", "error", "ok"]
+    box = page.locator(".strip-span").nth(2).bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("nav-timeline .bubble")).to_have_text(
+        re.compile(r"^3\.\d+ s · Overlapping transitions: .* \(\+4\) · 3\.000 s – 3\.300 s$")
+    )
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.locator(".branch-line")).to_contain_text("Branch of")
+    expect(page.locator(".badges")).to_contain_text(re.compile(r"\d"))
+
+
+def test_an_input_is_dragged_onto_the_timeline_and_lands_there(asked, race):
+    page, session = race
+    item = pick(page, "Sign-in", "Expire (401)")
+    item.hover()
+    expect(page.locator(".strip-span")).to_have_count(4)
+    box = page.locator(".strip-span").nth(2).bounding_box()
+    page.mouse.down()
+    # What it passes on the way is not picked up.
+    other = item.locator("xpath=..").get_by_role("button", name="Clear sign-in").bounding_box()
+    page.mouse.move(other["x"] + 20, other["y"] + 10, steps=4)
+    expect(page.locator(".carried")).to_have_text("Expire (401)")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 4, steps=4)
+    page.mouse.up()
+    fork = asked.wait_for("POST", f"/api/sessions/{session.id}/fork")
+    assert fork["input"] == {"do": "session", "state": "expired"}
+    assert 3 < fork["time"] < 3.3
+    expect(page.locator(".carried")).to_have_count(0)
+    assert [path for _, path, _ in asked if path.endswith("/inputs")] == []
+
+
+def test_an_input_is_placed_by_key(asked, race):
+    page, session = race
+    item = pick(page, "Sign-in", "Expire (401)")
+    item.focus()
+    expect(page.locator(".strip-span")).to_have_count(4)
+    page.keyboard.press("Shift+Enter")
+    expect(strip(page)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(item).to_be_focused()
+    page.keyboard.press("Shift+Enter")
+    page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(strip(page)).to_have_attribute("aria-valuetext", re.compile("^3.000 s · Overlapping"))
+    page.keyboard.press("Enter")
+    fork = asked.wait_for("POST", f"/api/sessions/{session.id}/fork")
+    assert fork["time"] == 3
+
+
+@pytest.mark.parametrize(
+    ("group", "fold", "button", "input"),
+    [
+        ("Link", "Files, several URLs, Handoff", "Open file",
+         {"do": "openFile", "url": "file:///Documents/invoice.pdf", "inPlace": False}),
+        ("App", "In the background", "Background fetch", {"do": "backgroundFetch"}),
+        ("App", "In the background", "URL session ends",
+         {"do": "backgroundURLSession", "identifier": "downloads"}),
+    ],
+)
+def test_rarer_inputs_are_behind_one_more_line(asked, race_with_links, group, fold, button, input):
+    page, session = race_with_links
+    palette(page).get_by_role("button", name=group).click()
+    open_group = page.locator("#inject .group.is-open")
+    open_group.get_by_text(fold).click()
+    open_group.get_by_role("button", name=button).click()
+    assert asked.wait_for("POST", f"/api/sessions/{session.id}/inputs") == input
+
+
+def test_the_strip_is_there_within_a_second(race):
+    page, _ = race
+    item = pick(page, "Sign-in", "Expire (401)")
+    item.hover()
+    expect(page.locator(".strip-span").first).to_be_visible(timeout=min(PATIENCE, 10) * 1000)
+    took = page.evaluate(
+        "Math.max(...performance.getEntriesByType('resource').filter((it) => it.name.endsWith('/strip')).map((it) => it.duration))"
+    )
+    assert took < 1000
