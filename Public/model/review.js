@@ -36,13 +36,15 @@ export function whyNot(review, to = 'use the phone') {
   return `View only. ${who} To ${to}, ${name}raise your hand to ask for control.`;
 }
 
-/** Who has control and whose hand is raised. */
-export function statusOf(review) {
+/** Who has control, whose hand is raised, and when this person left who has control: a time as text, or null. */
+export function statusOf(review, leftAt = null) {
   const presenter = presenterOf(review);
   const who = presenter === null ? 'No one has control.'
     : presenter.id === review.me ? 'You have control.' : `${presenter.name} has control.`;
   const hands = review.people.filter(({ hand }) => hand).map(({ name }) => name);
-  return hands.length === 0 ? who : `${who} Hand raised: ${hands.join(', ')}.`;
+  const left = leftAt && presenter && presenter.id !== review.me
+    ? ` You left ${presenter.name} at ${leftAt}; Follow brings you back.` : '';
+  return `${who}${hands.length === 0 ? '' : ` Hand raised: ${hands.join(', ')}.`}${left}`;
 }
 
 /** What this person may do: manage people, pass control on, take it. */

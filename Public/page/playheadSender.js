@@ -1,4 +1,4 @@
-// Sends this tab's playhead to followers while this person has control and is not alone.
+// Sends this tab's playhead to followers, who need no name, while this person has control.
 import { endOfSession } from '../model/clock.js';
 import { api } from '../stream/api.js';
 
@@ -23,9 +23,9 @@ export class PlayheadSender {
   }
 
   async moved() {
-    const { me, drives, people } = this.#review();
+    const { me, drives } = this.#review();
     const { session } = this.#workspace();
-    if (!session || !me || drives !== me || people.length < 2 || this.#isSending) return;
+    if (!session || !me || drives !== me || this.#isSending) return;
     const moment = this.#moment();
     if (this.#sent === moment.key) return;
     this.#sent = moment.key;

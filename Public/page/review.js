@@ -1,4 +1,5 @@
 // On a shared server: the rights of this tab, and following another person.
+import { timeText } from '../model/clock.js';
 import { whyNot } from '../model/review.js';
 import { api } from '../stream/api.js';
 import { RecordedRuns, recorded } from '../stream/recorded.js';
@@ -83,7 +84,7 @@ export class Review {
 
   /** Moving the playhead by hand ends following. */
   stopFollowing() {
-    presence.follows = false;
+    if (presence.follows) presence.leave(timeText(this.#workspace.session ? this.#workspace.moment.t : 0));
   }
 
   /** Whether the session shown accepts no more inputs. */

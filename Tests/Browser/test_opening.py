@@ -137,7 +137,6 @@ def test_one_follows_from_the_start_page_and_from_session_to_session(shared, ope
     expect(ada.locator(".presence-status")).to_have_text("You have control.")
 
     linus = open_link(links["watch"])
-    linus.get_by_role("button", name="Follow Ada").click()
     expect(linus).to_have_url(re.compile(f"session={first}"))
     expect(linus.locator("nav-player .now")).to_have_text("1.500 s")
     expect(linus.get_by_role("tab", name="Tree")).to_have_attribute("aria-selected", "true")

@@ -148,8 +148,9 @@ def test_a_review_of_twelve(shared, open_link):
     grace.locator("nav-phone").get_by_role("button", name="Log In").first.click()
     expect(linus.locator("nav-phone")).to_contain_text("Main")
 
-    # The moment that Grace shows is followed, until one moves by oneself.
-    linus.get_by_role("button", name="Follow Grace").click()
+    # Who has the viewer's link follows the moment that Grace shows, until they move by themselves.
+    follow = linus.get_by_role("button", name="Follow Grace")
+    expect(follow).to_have_attribute("aria-pressed", "true")
     grace.get_by_role("button", name="Go to time or event").click()
     grace.get_by_label("Time or event", exact=True).fill("#2")
     grace.keyboard.press("Enter")
@@ -159,8 +160,9 @@ def test_a_review_of_twelve(shared, open_link):
     grace.locator("body").press("l")
     expect(linus.locator("nav-timeline.is-past")).to_have_count(0)
     linus.locator("body").press("Home")
-    expect(linus.get_by_role("button", name="Follow Grace")).to_have_attribute(
-        "aria-pressed", "false"
+    expect(follow).to_have_attribute("aria-pressed", "false")
+    expect(bar(linus)).to_have_text(
+        re.compile(r"^Grace has control\. You left Grace at \d+\.\d+ s; Follow brings you back\.$")
     )
 
     # Ada takes control back, which she has to confirm.

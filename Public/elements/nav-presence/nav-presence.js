@@ -18,6 +18,9 @@ export class NavPresence extends HTMLElement {
   /** @type {import('../../model/review.js').Review} */
   review = { shared: false, people: [] };
   #follows = false;
+  /** Whom this tab has last seen in control, by id, and when it left them: a time as text, or null. */
+  #presenter = null;
+  #leftAt = null;
   #isForced = false;
   /** The number of requests to the server, and of lists of people received. */
   #requests = 0;
@@ -63,8 +66,16 @@ export class NavPresence extends HTMLElement {
   set follows(follows) {
     if (this.#follows === follows) return;
     this.#follows = follows;
+    if (follows) this.#leftAt = null;
     this.#draw();
     if (follows) this.#send(actions.follow);
+  }
+
+  /** This person goes elsewhere by hand, at a time as text: it is said whom they left. */
+  leave(time) {
+    if (!this.#follows) return;
+    this.#leftAt = time;
+    this.follows = false;
   }
 
   /** Merges a change into the review. */
@@ -73,8 +84,19 @@ export class NavPresence extends HTMLElement {
     this.review = { ...this.review, ...change };
     if (change.people) this.#updates += 1;
     if (drives !== this.review.drives) this.#isForced = false;
+    const follows = this.#followsNewPresenter();
     this.#draw();
     this.#send(actions.rightsChanged);
+    if (follows) this.#send(actions.follow);
+  }
+
+  /** Who watches by the viewer's link follows whoever gets control. Returns whether that begins now. */
+  #followsNewPresenter() {
+    const presenter = presenterOf(this.review)?.id ?? null;
+    if (presenter === this.#presenter || this.review.isOut) return false;
+    [this.#presenter, this.#leftAt] = [presenter, null];
+    this.#follows = presenter !== null && presenter !== this.review.me && this.review.role === 'viewer';
+    return this.#follows;
   }
 
   #draw() {
@@ -87,7 +109,7 @@ export class NavPresence extends HTMLElement {
     const presenter = presenterOf(review);
     const rights = rightsIn(review);
     const drives = presenter !== null && presenter === self;
-    setText(this.#status, statusOf(review));
+    setText(this.#status, statusOf(review, this.#leftAt));
     if (self && document.activeElement !== this.#name) this.#name.value = self.name;
     setText(this.#join, self ? 'Change name' : 'Join');
     this.#hand.hidden = !self || drives;
