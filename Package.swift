@@ -133,6 +133,12 @@ let package = Package(
       name: "AppImport",
       dependencies: ["DeeplinkFormats", "JSON", "SwiftSource", swiftSyntax[0]],
       swiftSettings: strict),
+    .target(
+      name: "SceneAudit",
+      dependencies: [
+        "AppImport", "DeeplinkFormats", "JSON", "SceneMigration", "SwiftSource", swiftSyntax[0],
+      ],
+      swiftSettings: strict),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
@@ -162,6 +168,7 @@ let package = Package(
       name: "NavScopeCommand",
       dependencies: [
         "AppImport", "AppProgram", "DeviceLog", "NavScopeServer", "Exports", "Explorer", "Playback",
+        "SceneAudit", "SceneMigration",
         "Rules",
         "Phone",
         "HeadlessUIKit", "Trace", "DeeplinkFormats", "JSON", "HTTPServer", "VirtualTime",
@@ -184,6 +191,10 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: strict),
     .testTarget(
       name: "AppImportTests", dependencies: ["AppImport", "JSON", "Phone"], swiftSettings: strict),
+    .testTarget(
+      name: "SceneAuditTests",
+      dependencies: ["SceneAudit", "SceneMigration", "AppImport", "SwiftSource", "JSON"],
+      swiftSettings: strict),
     .testTarget(
       name: "DeeplinkFormatsTests", dependencies: ["DeeplinkFormats", "JSON"],
       swiftSettings: strict),

@@ -4,7 +4,7 @@ package import SwiftSyntax
 
 /// A file of Swift, as the language's own parser reads it.
 ///
-/// It can be read whatever it holds: what is no Swift is a node of its own in the tree.
+/// What is no Swift is a node of its own in the tree; only what nests too deeply is not read.
 package struct SwiftFile: Sendable {
   /// The path, as it was given.
   package let path: String
@@ -13,14 +13,24 @@ package struct SwiftFile: Sendable {
   package let tree: SourceFileSyntax
   private let lines: SourceLocationConverter
 
-  package init(_ text: String, path: String) {
+  /// Refuses a text that nests so deeply that the parser would not return.
+  package init(_ text: String, path: String) throws(NestingFault) {
+    if let line = NestingBound.line(tooDeepIn: text) { throw NestingFault(line: line) }
     self.path = path
     self.text = text
-    let parsed = Parser.parse(source: text)
-    let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
-    tree = folded.as(SourceFileSyntax.self) ?? parsed
+    tree = DeepStack.run { Self.parsed(text) }
     lines = SourceLocationConverter(fileName: path, tree: tree)
   }
+
+  private static func parsed(_ text: String) -> SourceFileSyntax {
+    var parser = Parser(text, maximumNestingLevel: deepestBracket)
+    let parsed = SourceFileSyntax.parse(from: &parser)
+    let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+    return folded.as(SourceFileSyntax.self) ?? parsed
+  }
+
+  /// How deep brackets may nest; the parser's own limit is lower if it is not optimized.
+  private static let deepestBracket = 256
 
   /// The line and the column at which a node begins, without what stands before it; both count
   /// from 1, columns in bytes.

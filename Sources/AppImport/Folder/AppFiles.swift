@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// The files of a team that an import reads.
-struct AppFiles {
+package struct AppFiles {
   /// Swift files, in the order of their paths.
   let sources: [URL]
   let infoPlist: URL?
@@ -58,6 +58,13 @@ struct AppFiles {
     association = Self.highest(associations)
     var seen: Set<String> = []
     self.sources = sources.filter { seen.insert($0.path).inserted }
+    if let long = self.sources.first(where: {
+      $0.lastPathComponent.utf8.count > Self.longestName
+    }) {
+      throw ImportFailure(
+        "\(WorkingDirectory.relative(long.path)): the name has more than \(Self.longestName) bytes, so that its copies cannot be named after it; rename the file."
+      )
+    }
     guard let first = self.sources.first else {
       throw ImportFailure(
         "there is no Swift file under \(arguments.joined(separator: ", ")); name the folder with the app's sources (tests, Pods, Carthage and build folders are left out)."
@@ -84,6 +91,9 @@ struct AppFiles {
     }
   }
 
+  /// The file system has 255 bytes; what is made of a file has more than its own name.
+  private static let longestName = 200
+
   private static func highest(_ files: [URL]) -> URL? {
     files.min { ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path) }
   }
@@ -94,7 +104,7 @@ struct AppFiles {
   }
 
   /// `nil` for what does not exist.
-  static func isFolder(_ url: URL) -> Bool? {
+  package static func isFolder(_ url: URL) -> Bool? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       return nil
@@ -107,7 +117,8 @@ struct AppFiles {
     "Preview Content",
   ]
 
-  private static func isSkipped(_ name: String) -> Bool {
+  /// Whether a file or folder of that name is none of the app itself.
+  package static func isSkipped(_ name: String) -> Bool {
     name.hasPrefix(".") && name != ".well-known" || skipped.contains(name)
       || name.hasSuffix("Tests")
       || name.hasSuffix(".playground") || name.hasSuffix(".xcodeproj")

@@ -1,8 +1,8 @@
 internal import Foundation
 
 /// Paths as the person who called the command would write them.
-enum WorkingDirectory {
-  static func relative(_ path: String) -> String {
+package enum WorkingDirectory {
+  package static func relative(_ path: String) -> String {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL
       .path
     if path == here { return "." }

@@ -12,7 +12,11 @@ struct TeamFile: Sendable {
     self.text = text
     source = try SourceCode(text, path: path)
     facts = SourceFacts(source)
-    parsed = SwiftFile(text, path: path)
+    do throws(NestingFault) {
+      parsed = try SwiftFile(text, path: path)
+    } catch {
+      throw LexicalFault(line: error.line, column: 1, message: error.message)
+    }
   }
 
   var path: String { source.path }

@@ -1,12 +1,12 @@
 /// An element of an XML file, as far as Xcode's interface files ask: no namespaces, no entities
 /// but the five of XML and numbers.
-struct XMLElement: Sendable {
-  let name: String
-  let line: Int
+package struct XMLElement: Sendable {
+  package let name: String
+  package let line: Int
   var attributes: [String: String] = [:]
-  var children: [XMLElement] = []
+  package var children: [XMLElement] = []
   /// What stands between the children.
-  var text = ""
+  package var text = ""
 
   subscript(name: String) -> String? { attributes[name] }
 
@@ -22,7 +22,7 @@ struct XMLElement: Sendable {
   static let deepest = 500
 
   /// Reads a file; a fault names the place where it is no XML, or nests deeper than ``deepest``.
-  static func parse(_ text: String) throws(LexicalFault) -> XMLElement {
+  package static func parse(_ text: String) throws(LexicalFault) -> XMLElement {
     var reader = XMLReader(Array(text.utf8))
     return try reader.document()
   }

@@ -1,0 +1,22 @@
+/// Names of UIKit that both languages' readers look for.
+enum SceneFacts {
+  static let options: Set<String> = [
+    "urlContexts", "userActivities", "shortcutItem", "notificationResponse",
+    "cloudKitShareMetadata", "handoffUserActivityType",
+  ]
+
+  static let notifications: Set<String> = [
+    "willEnterForegroundNotification", "didEnterBackgroundNotification",
+    "didBecomeActiveNotification", "willResignActiveNotification",
+    "didFinishLaunchingNotification",
+  ]
+}
+
+extension String {
+  /// The name of a notification in either of its forms.
+  var withoutPrefix: String {
+    guard hasPrefix("UIApplication") else { return self }
+    let rest = dropFirst("UIApplication".count)
+    return rest.prefix(1).lowercased() + rest.dropFirst()
+  }
+}

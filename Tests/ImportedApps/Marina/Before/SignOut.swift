@@ -1,0 +1,7 @@
+import UIKit
+
+enum SignOut {
+  static func perform() {
+    Session.shared.end()
+  }
+}

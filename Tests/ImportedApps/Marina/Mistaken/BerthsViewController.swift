@@ -1,0 +1,1 @@
+../Before/BerthsViewController.swift

@@ -1,0 +1,1 @@
+../Moved/AppDelegate.swift

@@ -1,0 +1,115 @@
+import SceneMigration
+import Testing
+
+@Suite struct EntranceTests {
+  private func lines(
+    _ app: String = "", scene: String = "", connecting: String = "",
+    plist: String = Plists.complete, more: String = ""
+  ) throws -> [String] {
+    try AppOnDisk([
+      "Info.plist": plist, "AppDelegate.swift": Sources.appDelegate(app),
+      "SceneDelegate.swift": Sources.sceneDelegate(scene, connecting: connecting),
+      "More.swift": more,
+    ]).list.lines
+  }
+
+  @Test func `a silent method is an error, with a counterpart a note, and empty nothing`() throws {
+    let method = "func applicationWillResignActive(_ a: UIApplication) { save() }"
+
+    #expect(
+      try lines(method) == ["error SM-09 AppDelegate.swift:2 applicationWillResignActive(_:)"])
+    #expect(
+      try lines(method, scene: "func sceneWillResignActive(_ s: UIScene) { save() }")
+        == ["note SM-09 AppDelegate.swift:2 applicationWillResignActive(_:)"])
+    #expect(try lines("func applicationWillResignActive(_ a: UIApplication) {}") == [])
+  }
+
+  @Test func `a scheme needs the URL contexts, which any method may read`() throws {
+    let plist = Plists.withScheme("shop")
+
+    #expect(
+      try lines(plist: plist) == ["error SM-01 SceneDelegate.swift:2 connectionOptions.urlContexts"]
+    )
+    #expect(try lines(connecting: "open(connectionOptions.urlContexts)", plist: plist) == [])
+    #expect(
+      try lines(
+        connecting: "router.start(connectionOptions)", plist: plist,
+        more: "func start(_ o: UIScene.ConnectionOptions) { for c in o.urlContexts { open(c) } }")
+        == [])
+    #expect(
+      try lines(connecting: "Links.shared.handle(options: connectionOptions)", plist: plist)
+        == ["warning SM-01 SceneDelegate.swift:2 connectionOptions.urlContexts"])
+  }
+
+  @Test(arguments: [
+    ("launchOptions?[.url]", "error SM-01", "launchOptions[.url]"),
+    (
+      "launchOptions?[UIApplication.LaunchOptionsKey.shortcutItem]", "error SM-02",
+      "launchOptions[.shortcutItem]"
+    ),
+    ("launchOptions?[.location]", "error SM-16", "launchOptions[.location]"),
+    ("launchOptions == nil", "warning SM-16", "launchOptions == nil"),
+    (
+      "Push.start(launchOptions: launchOptions)", "note SM-16", "Push.start(launchOptions:)"
+    ),
+  ])
+  func `launch options that are read`(code: String, mistake: String, symbol: String) throws {
+    #expect(
+      try lines("func start() { _ = \(code) }") == ["\(mistake) AppDelegate.swift:2 \(symbol)"])
+  }
+
+  @Test func `a response read in the options, and by the center, is handled twice`() throws {
+    let receive =
+      "func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse, withCompletionHandler h: @escaping () -> Void) { open(r) }"
+    let set = "let center = UNUserNotificationCenter.current()\ncenter.delegate = self"
+    let launch =
+      "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {\n\(set)\nreturn true }"
+
+    #expect(
+      try lines(
+        launch + receive, connecting: "open(connectionOptions.notificationResponse)")
+        == ["warning SM-05 SceneDelegate.swift:4 connectionOptions.notificationResponse"])
+    #expect(try lines(launch + receive) == [])
+    #expect(
+      try lines(scene: receive, connecting: set)
+        == ["error SM-04 SceneDelegate.swift:5 UNUserNotificationCenter.delegate"])
+  }
+
+  @Test func `a delegate in Objective-C is read by the names of its methods`() throws {
+    let app = try AppOnDisk([
+      "Info.plist": Plists.text(""),
+      "AppDelegate.h": "@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@end",
+      "AppDelegate.m": """
+      #import "AppDelegate.h" // application:openURL:
+      @implementation AppDelegate
+      - (BOOL)application:(UIApplication *)app didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+        NSString *text = @"- (void)applicationWillResignActive:(id)a {";
+        self.window = [[UIWindow alloc] initWithFrame:[UIScreen mainScreen].bounds];
+        NSURL *url = launchOptions[UIApplicationLaunchOptionsURLKey];
+        return YES;
+      }
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url
+                  options:(NSDictionary *)options {
+        [[UIApplication sharedApplication].keyWindow.rootViewController open:url];
+        return YES;
+      }
+      - (void)applicationDidBecomeActive:(UIApplication *)application { [self check]; }
+      @end
+      """,
+    ])
+
+    let list = try app.list
+
+    #expect(list.launches == false)
+    #expect(
+      list.lines == [
+        "error SM-12 Info.plist:3 UIApplicationSceneManifest",
+        "error SM-12 AppDelegate.h:1 UIWindowSceneDelegate",
+        "warning SM-03 AppDelegate.m:9 application(_:open:options:)",
+        "warning SM-09 AppDelegate.m:14 applicationDidBecomeActive(_:)",
+        "warning SM-01 AppDelegate.m:6 UIApplicationLaunchOptionsURLKey",
+        "warning SM-06 AppDelegate.m:5 UIWindow",
+        "warning SM-08 AppDelegate.m:11 keyWindow",
+      ])
+  }
+}
