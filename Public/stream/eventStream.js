@@ -163,9 +163,11 @@ export class EventStream {
       await this.#api.session(this.#id);
     } catch (refusal) {
       if (this.#stopped || this.#source) return false;
-      if (refusal.status === 404 || refusal.status === 401) {
+      // No session has an id that the server does not even look for.
+      const isUnknown = [400, 404, 414].includes(refusal.status);
+      if (isUnknown || refusal.status === 401) {
         this.#stopped = true;
-        this.#handlers.connection(refusal.status === 404 ? 'unknown' : 'out', refusal.message);
+        this.#handlers.connection(isUnknown ? 'unknown' : 'out', refusal.message);
         return false;
       }
       this.#handlers.connection(refusal.status === 0 ? 'gone' : 'reconnecting');

@@ -1,4 +1,5 @@
 package import Foundation
+internal import JSON
 
 extension ImportedApp {
   /// Brings the app's program up to its files: rewrites and builds what has changed, and imports
@@ -12,6 +13,7 @@ extension ImportedApp {
   package func refresh(
     navScope: String?, progress: @escaping (ImportStep) -> Void
   ) throws(ImportFailure) {
+    try checkFolders()
     guard let navScope, let record = ImportRecord(in: folder) else {
       return try alone(progress) { () throws(ImportFailure) in try buildOrFail(navScope, progress) }
     }
@@ -24,6 +26,17 @@ extension ImportedApp {
       if isBuilt(before) { return }
       try refresh(request, files, progress)
       recordBuild(of: before)
+    }
+  }
+
+  private func checkFolders() throws(ImportFailure) {
+    guard AppFiles.isFolder(home) == true else {
+      throw ImportFailure("\(home.path) is gone; put it back, or serve another app.")
+    }
+    guard AppFiles.isFolder(folder) == true else {
+      throw ImportFailure(
+        "\(folder.path) is gone; import the app again: navscope import \(ShellWord.quoted(home.path))."
+      )
     }
   }
 

@@ -24,6 +24,35 @@ import Testing
     return try body(root.path)
   }
 
+  @Test func `a file whose copies could not bear its name is refused by its name`() throws {
+    let name = String(repeating: "a", count: 240) + ".swift"
+
+    let refusal = try refusal(["AppDelegate.swift": delegate, name: "let a = 1"])
+
+    #expect(
+      refusal
+        == "APP/\(name): the name has more than 200 bytes, so that its copies cannot be named after it; rename the file."
+    )
+  }
+
+  @Test func `an app whose folders are gone says which, and how to go on`() throws {
+    try folder(["navscope/App.swift": ""]) { root in
+      let app = try ImportedApp(in: root, scratch: nil)
+      let refusal = { () -> String in
+        do throws(ImportFailure) {
+          try app.refresh(navScope: nil) { _ in }
+          return "none"
+        } catch { return error.sentence.replacing(root, with: "APP") }
+      }
+
+      try FileManager.default.removeItem(atPath: "\(root)/navscope")
+      #expect(
+        refusal() == "APP/navscope is gone; import the app again: navscope import APP.")
+      try FileManager.default.removeItem(atPath: root)
+      #expect(refusal() == "APP is gone; put it back, or serve another app.")
+    }
+  }
+
   private func refusal(_ files: [String: String], plist: String? = nil) throws -> String? {
     try folder(files) { root in
       do throws(ImportFailure) {

@@ -18,7 +18,11 @@ import Testing
   @Test(arguments: [
     ("Trap", "EXC_BREAKPOINT", "FragileApp.swift:"),
     ("Exit", "EXC_EXIT", "The app called exit(3)."),
-    ("Recurse", "EXC_BAD_ACCESS", "signal 11"), ("Hang", "EXC_CRASH", "0x8badf00d"),
+    ("Recurse", "EXC_BAD_ACCESS", "signal 11"),
+    (
+      "Hang", "EXC_CRASH",
+      "0x8badf00d: the app's main thread did not return in time."
+    ),
   ])
   func `what kills an app's process is a crash of the app, and the phone goes on`(
     target: String, name: String, reason: String

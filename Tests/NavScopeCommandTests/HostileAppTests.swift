@@ -8,8 +8,10 @@ import Testing
   @Test(arguments: [
     ("Garbage", "its answer is not valid"), ("Unknown", "its answer is not valid"),
     ("Deep", "its answer is not valid"), ("Lie", "the app did not do the same again"),
-    ("Half", "0x8badf00d"), ("Long", "without a line's end"), ("Close", "The app called exit(0)."),
-    ("Complain", "printed more than"), ("Leave", "The app called exit(0)."), ("Stop", "0x8badf00d"),
+    ("Half", "0x8badf00d: the app's main thread did not return in time."),
+    ("Long", "without a line's end"), ("Close", "The app called exit(0)."),
+    ("Complain", "printed more than"), ("Leave", "The app called exit(0)."),
+    ("Stop", "0x8badf00d: the app's main thread did not return in time."),
   ])
   func `what an app does to its process is a crash with a sentence, and the phone goes on`(
     target: String, reason: String

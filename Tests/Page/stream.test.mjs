@@ -93,18 +93,21 @@ timed('a broken stream goes on after its last event once the server answers', as
   assert.equal(sources.at(-1).address, '/s?after=1');
 });
 
-timed('a session that the server does not know ends the attempts', async (timers) => {
-  const { stream, sources, heard } = streamWith({
-    session: async () => { throw new Refusal('There is no session s.', 404); },
+// 400 and 414 answer an id that no session can have.
+for (const status of [400, 404, 414]) {
+  timed(`a session that the server does not know ends the attempts (${status})`, async (timers) => {
+    const { stream, sources, heard } = streamWith({
+      session: async () => { throw new Refusal('There is no session s.', status); },
+    });
+
+    stream.start();
+    sources[0].dispatchEvent(new Event('error'));
+    await timers.advance(0);
+
+    assert.deepEqual(heard.at(-1), ['connection', 'unknown', 'There is no session s.']);
+    assert.equal(sources.length, 1);
   });
-
-  stream.start();
-  sources[0].dispatchEvent(new Event('error'));
-  await timers.advance(0);
-
-  assert.deepEqual(heard.at(-1), ['connection', 'unknown', 'There is no session s.']);
-  assert.equal(sources.length, 1);
-});
+}
 
 test('reset forgets and begins again, end stops for good', () => {
   const { stream, sources, heard } = streamWith();

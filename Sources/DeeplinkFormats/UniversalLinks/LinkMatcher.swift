@@ -33,27 +33,35 @@ public struct LinkMatcher: Sendable {
   /// The first component whose parts all match decides; characters that no URL can hold are encoded
   /// first.
   public func decide(_ url: String) -> LinkDecision {
-    decide(url, effort: MatchEffort(steps: 10_000_000))
+    var budget = MatchBudget(steps: MatchBudget.ofOneURL)
+    return decide(url, within: &budget)
   }
 
-  func decide(_ url: String, effort: MatchEffort) -> LinkDecision {
+  /// The same within the steps that are left for several URLs; if they do not suffice, the URL is
+  /// too complicated.
+  public func decide(_ url: String, within budget: inout MatchBudget) -> LinkDecision {
+    var effort = MatchEffort(steps: min(budget.steps, MatchBudget.ofOneURL))
+    defer { budget.steps = max(0, budget.steps - effort.spent) }
+    return decide(url, effort: &effort)
+  }
+
+  private func decide(_ url: String, effort: inout MatchEffort) -> LinkDecision {
     guard url.utf8.count <= Self.longestURL else {
       return LinkDecision(ground: .tooLong(limit: Self.longestURL))
     }
     guard let parts = LinkParts(url) else { return LinkDecision(ground: .notAURL) }
-    let ground = refusalGround(parts) ?? firstMatch(parts, effort: effort)
+    let ground = refusalGround(parts) ?? firstMatch(parts, effort: &effort)
     var notes: [LinkDecision.Note] = []
     if let written = parts.writtenHost { notes.append(.hostEncoded(written, as: parts.hostText)) }
-    if let other = takenFirst(parts, before: ground, effort: effort) { notes.append(other) }
+    if let other = takenFirst(parts, before: ground, effort: &effort) { notes.append(other) }
     return LinkDecision(ground: ground, notes: notes)
   }
 
   /// The earlier entry of another app that matches the URL too.
   private func takenFirst(
-    _ parts: LinkParts, before ground: LinkDecision.Ground, effort: MatchEffort
+    _ parts: LinkParts, before ground: LinkDecision.Ground, effort: inout MatchEffort
   ) -> LinkDecision.Note? {
     guard case .component(let rule) = ground, !rule.excludes else { return nil }
-    var effort = effort
     var subjects: [LinkSubject.Form: LinkSubject] = [:]
     var excluded: Set<String> = []
     for entry in others {
@@ -96,8 +104,9 @@ public struct LinkMatcher: Sendable {
     return folded.elementsEqual("https".utf8) || folded.elementsEqual("http".utf8)
   }
 
-  private func firstMatch(_ parts: LinkParts, effort: MatchEffort) -> LinkDecision.Ground {
-    var effort = effort
+  private func firstMatch(
+    _ parts: LinkParts, effort: inout MatchEffort
+  ) -> LinkDecision.Ground {
     var subjects: [LinkSubject.Form: LinkSubject] = [:]
     let first = Self.first(components, matching: parts, &subjects, &effort)
     if effort.isSpent { return .tooComplicated }

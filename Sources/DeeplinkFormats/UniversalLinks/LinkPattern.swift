@@ -86,11 +86,26 @@ struct LinkPattern: Sendable {
   }
 }
 
+/// The steps that may still be taken to decide several URLs by one file.
+public struct MatchBudget: Sendable {
+  var steps: Int
+
+  init(steps: Int) { self.steps = steps }
+
+  static let ofOneURL = 10_000_000
+
+  /// That of one answer, however many URLs it is about: about a tenth of a second.
+  public static var ofOneAnswer: MatchBudget { MatchBudget(steps: 2 * ofOneURL) }
+}
+
 /// The steps that may still be taken, so that no file and URL together keep anybody waiting.
 struct MatchEffort {
+  private let steps: Int
   private var left: Int
 
-  init(steps: Int) { left = steps }
+  init(steps: Int) { (self.steps, left) = (steps, steps) }
+
+  var spent: Int { steps - left }
 
   var isSpent: Bool { left <= 0 }
 

@@ -25,14 +25,17 @@ final class Exchange {
   var state = State.beginning
   /// Bytes of a body that were taken in.
   var received = 0
-  /// Bytes of a body that came after it was refused.
+  /// Bytes of a body that came after it was refused, and how many may, before the connection is
+  /// closed without an answer.
   var excess = 0
+  var excessLimit = 0
 
   /// The target without its query, which may hold what is not for a log.
   var path: String { String(target.prefix { $0 != "?" }) }
 
-  init(target: String, connection: ClientConnection) {
+  init(target: String, connection: ClientConnection, excessLimit: Int) {
     self.target = target
     self.connection = connection
+    self.excessLimit = excessLimit
   }
 }

@@ -64,7 +64,8 @@ final class Service {
 
   func requestBegan(target: String, connection: ClientConnection) -> Exchange {
     deadlines.shorten(to: .now + requestTimeout, for: connection.socket)
-    return Exchange(target: target, connection: connection)
+    return Exchange(
+      target: target, connection: connection, excessLimit: policy.maximumBody)
   }
 
   /// The head has come, or the whole request.
@@ -93,9 +94,10 @@ final class Service {
   func bodyArrived(_ bytes: UnsafeRawBufferPointer, _ exchange: Exchange) -> Bool {
     guard case .receiving(var admission) = exchange.state else {
       exchange.excess += bytes.count
-      return exchange.excess <= policy.maximumBody
+      return exchange.excess <= exchange.excessLimit
     }
     exchange.state = .beginning  // so that the body is not copied while it grows
+    exchange.excessLimit = max(policy.maximumBody, admission.bodyLimit)
     guard admission.request.body.count + bytes.count <= admission.bodyLimit else {
       // libmicrohttpd takes no answer while a body comes; it gets this one at the end of it.
       exchange.state = .refused(ContentRule.tooLarge(limit: admission.bodyLimit))

@@ -35,10 +35,12 @@ enum LinkReport {
     report { () throws(Problem<AssociationFault>) in
       let file = try AssociationFile(parsing: Array(text.utf8))
       let matcher = file.matcher(appID: appID ?? file.appIDs.first ?? "", domain: domain)
+      var budget = MatchBudget.ofOneAnswer
       return [
         "appIDs": JSONValue(file.appIDs),
         "warnings": .array(file.warnings.map { .string($0.description) }),
-        "verdicts": .array(urls.map { LinkVerdict($0, by: matcher).json }),
+        "verdicts": .array(
+          urls.map { LinkVerdict($0, by: matcher, within: &budget).json }),
       ]
     }
   }

@@ -22,6 +22,13 @@ public struct LinkVerdict: Sendable {
       ? others.lazy.map { $0.decide(url) }.first { !$0.isOfOtherDomain } ?? first : first
   }
 
+  /// The verdict on one of several addresses that share a budget.
+  init(_ url: String, by matcher: LinkMatcher, within budget: inout MatchBudget) {
+    self.url = url
+    expected = nil
+    decision = matcher.decide(url, within: &budget)
+  }
+
   /// Whether it is as expected; true if nothing is expected.
   public var holds: Bool { expected.map { $0 == decision.outcome } ?? true }
 

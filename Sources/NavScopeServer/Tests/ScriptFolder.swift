@@ -6,15 +6,22 @@ package struct ScriptFolder: Sendable {
   package let url: URL
   /// The folder as the person who started the command would write it.
   package let path: String
+  /// Whether it lies in what an import has made, which is not made again if it is gone.
+  private let isOfApp: Bool
 
   package init(path: String) {
-    self.path = path
+    self.init(path, isOfApp: false)
+  }
+
+  private init(_ path: String, isOfApp: Bool) {
+    (self.path, self.isOfApp) = (path, isOfApp)
     url = URL(fileURLWithPath: path)
   }
 
   /// The scripts of an imported app.
   package init(ofAppIn directory: String) {
-    self.init(path: (directory as NSString).appendingPathComponent("navscope/scripts"))
+    self.init(
+      (directory as NSString).appendingPathComponent("navscope/scripts"), isOfApp: true)
   }
 
   /// The names of the scripts, in order.
@@ -38,7 +45,9 @@ package struct ScriptFolder: Sendable {
 
   /// Writes a script under a name that is free, or in place of one that has it.
   package func write(_ script: Script, named name: String, replaces: Bool = false) throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    if !isOfApp || !FileManager.default.fileExists(atPath: url.path) {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: !isOfApp)
+    }
     try Data(script.file.utf8).write(
       to: url.appendingPathComponent("\(name).json"),
       options: replaces ? .atomic : .withoutOverwriting)

@@ -169,9 +169,12 @@ extension BodyField where Value: Comparable {
 
 extension String {
   /// Whether it has one character at least and so many at most, and no control characters but line
-  /// ends and tabs.
+  /// ends and tabs; those that change the order of the words around it are control characters too.
   package func isClean(limit: Int) -> Bool {
     (1...limit).contains(unicodeScalars.count)
       && unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
+      && !unicodeScalars.contains {
+        (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
+      }
   }
 }

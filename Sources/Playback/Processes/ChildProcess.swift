@@ -149,7 +149,7 @@ package final class ChildProcess {
       verdict = .garbled("it sent more than \(limits.line) bytes without a line's end")
     }
     readPrinted()
-    if !isOver, millisecondsLeft <= 0 { verdict = .hung(seconds: allowed) }
+    if !isOver, millisecondsLeft <= 0 { verdict = .hung }
   }
 
   private static let piecesAtOnce = 16
@@ -260,7 +260,7 @@ package final class ChildProcess {
   private func reason(_ status: Int32) -> ProcessEnding {
     let signal = status & 0x7f
     guard signal != 0 else { return .exit((status >> 8) & 0xff) }
-    if signal == SIGXCPU { return .hung(seconds: Double(limits.processorSeconds)) }
+    if signal == SIGXCPU { return .hung }
     return .signal(signal, printed: String(decoding: lastPrinted, as: UTF8.self))
   }
 

@@ -97,10 +97,12 @@ private func matches(_ pattern: Substring, _ text: Substring, _ values: [String]
     ])
     let url = "https://example.com/" + String(repeating: "a", count: 2000) + "0123456789-"
 
-    let decision = file.matcher(appID: "ABCDE12345.com.x", domain: "example.com")
-      .decide(url, effort: MatchEffort(steps: 100_000))
+    let matcher = file.matcher(appID: "ABCDE12345.com.x", domain: "example.com")
+    var budget = MatchBudget(steps: 100_000)
+    let decision = matcher.decide(url, within: &budget)
 
     #expect(decision.ground == .tooComplicated)
     #expect(decision.outcome == .none)
+    #expect(matcher.decide("https://example.com/b", within: &budget).ground == .tooComplicated)
   }
 }

@@ -201,6 +201,19 @@ import Testing
     }
   }
 
+  @Test func `a body in chunks that is too long is refused with a sentence, as one with a length`()
+    throws
+  {
+    try withServer(Self.handler) { _, port in
+      let client = try RawClient(port: port)
+      let chunk = String(repeating: "x", count: 0x8000)
+      client.send("POST /large HTTP/1.1\r\n\(jsonHeaders)Transfer-Encoding: chunked\r\n\r\n")
+      for _ in 0..<6 { client.send("8000\r\n\(chunk)\r\n") }
+      client.send("0\r\n\r\n")
+      #expect(try client.readResponse().status == 413)
+    }
+  }
+
   @Test func `leaves the connection open for the next`() throws {
     try withServer(Self.handler) { _, port in
       let client = try RawClient(port: port)

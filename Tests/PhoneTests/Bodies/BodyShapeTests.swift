@@ -44,6 +44,10 @@ private enum Meal: String, CaseIterable {
       #"/guest: "guest" is out of range. Write 1 to 5 characters, none of them a control character."#
     ),
     (
+      #"{"guest":"K\u202Em","meal":"dinner","table":null}"#,
+      #"/guest: "guest" is out of range. Write 1 to 5 characters, none of them a control character."#
+    ),
+    (
       #"{"guest":"Kim","meal":"lunch","table":null}"#,
       #"/meal: "lunch" is not a value of "meal". Choose one of breakfast, dinner."#
     ),
