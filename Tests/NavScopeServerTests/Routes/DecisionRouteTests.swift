@@ -24,11 +24,11 @@ import Testing
       #expect(decision["line"] == "RootViewController.swift:63")
       #expect(decision["caller"] == "SplashViewController.swift:20")
       #expect(decision["basis"] == "line" && decision["block"] == "block")
-      #expect(
-        decision["calls"] == [
-          "RootViewController.swift:63", "RootViewController.swift:46",
-          "SplashViewController.swift:23",
-        ])
+      let calls = (decision["calls"]?.array ?? []).compactMap(\.string)
+      #expect(calls.first == "RootViewController.swift:63")
+      #expect(calls.contains("RootViewController.swift:46"))
+      let files = Set(calls.compactMap { $0.split(separator: ":").first })
+      #expect(files == ["RootViewController.swift", "SplashViewController.swift"])
       #expect(
         try JSONValue(parsing: try client.get("\(path)/findings/1/decision").body)
           == ["line": nil, "caller": nil])
