@@ -105,7 +105,9 @@ struct AppSources {
   var swiftUIRoot: String? {
     let roots = files.filter { $0.facts.imports.contains { $0.module == "SwiftUI" } }
       .flatMap(\.facts.declarations)
-      .filter { $0.kind != .extension && $0.inherits.contains { ["App", "SwiftUI.App"].contains($0) } }
+      .filter {
+        $0.kind != .extension && $0.inherits.contains { ["App", "SwiftUI.App"].contains($0) }
+      }
     return (roots.first(where: \.isEntry) ?? roots.first)?.name
   }
 

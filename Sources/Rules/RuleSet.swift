@@ -29,7 +29,8 @@ package struct RuleSet: Sendable {
 
   /// All rules.
   package static let standard = RuleSet([
-    LaunchWithoutScenes.self, Crash.self, StopInStandIn.self, NoCommonParent.self, UnansweredFetch.self,
+    LaunchWithoutScenes.self, Crash.self, StopInStandIn.self, NoCommonParent.self,
+    UnansweredFetch.self,
     MissingDidMove.self, MissingWillMove.self, MissingRemoveFromParent.self, ViewWithoutChild.self,
     ChildWithoutView.self, TwoChildren.self, UnbalancedAppearance.self, AppearanceSideEffect.self,
     OverlappingTransitions.self, StaleSource.self, NoTransition.self, NoMotion.self,

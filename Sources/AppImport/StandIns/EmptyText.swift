@@ -56,7 +56,9 @@ enum EmptyText {
   }
 
   private static func conforming(_ protocols: [StandIn]) -> String {
-    let lines = protocols.map { "  if type == (any \($0.name)).self { return \(object($0))() as? T }\n" }
+    let lines = protocols.map {
+      "  if type == (any \($0.name)).self { return \(object($0))() as? T }\n"
+    }
     return """
 
       /// An object in the place of one that conforms to a protocol.

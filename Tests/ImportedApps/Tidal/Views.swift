@@ -35,11 +35,13 @@ struct LoginView: View {
       Toggle("Remember me", isOn: $remembers)
       Button("Terms") { showsTerms = true }
       Button(action: done) {
-        HStack { Image(systemName: "anchor"); Text("Sign in") }
-          .frame(maxWidth: .infinity)
-          .padding()
-          .background(Color.blue)
-          .cornerRadius(8)
+        HStack {
+          Image(systemName: "anchor"); Text("Sign in")
+        }
+        .frame(maxWidth: .infinity)
+        .padding()
+        .background(Color.blue)
+        .cornerRadius(8)
       }
       .disabled(name.isEmpty && false)
       Spacer()
@@ -87,7 +89,9 @@ struct TidesView: View {
         if model.isLoading { ProgressView("Loading") }
         ForEach(model.tides) { tide in
           NavigationLink(value: Route.berth(tide.id)) {
-            HStack { Text(tide.name); Spacer(); Text("m").foregroundStyle(.secondary) }
+            HStack {
+              Text(tide.name); Spacer(); Text("m").foregroundStyle(.secondary)
+            }
           }
         }
         Section("More") {
@@ -103,10 +107,14 @@ struct TidesView: View {
         }
       }
       .task { await model.load() }
-      .alert("Chosen", isPresented: Binding(get: { chosen != nil }, set: { if !$0 { chosen = nil } })) {
+      .alert(
+        "Chosen", isPresented: Binding(get: { chosen != nil }, set: { if !$0 { chosen = nil } })
+      ) {
         Button("Keep") {}
         Button("Cancel", role: .cancel) {}
-      } message: { Text(chosen?.name ?? "") }
+      } message: {
+        Text(chosen?.name ?? "")
+      }
     }
   }
 }

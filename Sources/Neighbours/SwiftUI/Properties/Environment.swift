@@ -1,5 +1,5 @@
-internal import HeadlessUIKit
 public import Foundation
+internal import HeadlessUIKit
 
 /// A value that views hand on to those in them, under a key.
 public protocol EnvironmentKey {

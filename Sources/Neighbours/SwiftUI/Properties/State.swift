@@ -111,7 +111,8 @@ public struct AppStorage<Value>: DynamicProperty, ConnectedProperty {
     write = { (store ?? .standard).set($0.rawValue, forKey: key) }
   }
 
-  public init<Wrapped>(_ key: String, store: HeadlessUIKit.UserDefaults? = nil) where Value == Wrapped? {
+  public init<Wrapped>(_ key: String, store: HeadlessUIKit.UserDefaults? = nil)
+  where Value == Wrapped? {
     read = { (store ?? .standard).object(forKey: key) as? Wrapped }
     write = { (store ?? .standard).set($0, forKey: key) }
   }

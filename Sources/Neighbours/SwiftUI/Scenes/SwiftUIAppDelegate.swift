@@ -12,7 +12,8 @@ public final class SwiftUIAppDelegate: UIResponder, UIApplicationDelegate {
 
   public init(_ make: () -> any App) {
     app = make()
-    adapted = Mirror(reflecting: app).children.lazy
+    adapted =
+      Mirror(reflecting: app).children.lazy
       .compactMap { ($0.value as? any DelegateHolder)?.held }.first
   }
 

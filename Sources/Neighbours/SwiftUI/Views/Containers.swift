@@ -191,7 +191,8 @@ public struct ContentUnavailableView: LeafView, KnownView {
     (self.title, actions) = (Text(title), EmptyView())
   }
   public init(
-    @ViewBuilder label: () -> some View, @ViewBuilder description: () -> some View = { EmptyView() },
+    @ViewBuilder label: () -> some View,
+    @ViewBuilder description: () -> some View = { EmptyView() },
     @ViewBuilder actions: () -> some View = { EmptyView() }
   ) {
     (title, self.actions) = (label(), actions())

@@ -145,8 +145,9 @@ public struct NavigationLink<Label: View, Destination: View>: LeafView, KnownVie
   /// Whether the screen is shown.
   var isActive: Binding<Bool>?
 
-  public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label)
-  {
+  public init(
+    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
     (self.destination, self.label) = (destination, label())
   }
 
