@@ -105,6 +105,7 @@ export function showSession() {
 function closeSession(title = null) {
   page.stage.isPresenting = false;
   page.workspace.close();
+  for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close();
   showBuildOf(null);
   find('nav-notice').clear();
   find('nav-toast').clear();

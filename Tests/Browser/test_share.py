@@ -73,6 +73,17 @@ def test_a_link_leads_to_the_moment_in_a_session_of_its_own(running, open_page, 
     assert server.trace(session) == before
 
 
+def test_the_dialog_closes_when_the_page_goes_elsewhere(running):
+    page, _ = running
+    dialog = open_share(page)
+    expect(dialog).to_be_visible()
+
+    page.evaluate("location.hash = ''")
+
+    expect(page.get_by_label("Find a design")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_a_link_leads_between_two_events(server, open_page):
     session = server.begin(root_controller_story(), 10)
     page = open_page(f"#session={session.id}&t=9.15")
