@@ -57,7 +57,7 @@ export class RootMap {
 }
 
 /** The root state: a container's child, and what is presented over it. */
-export function rootOf(state) {
+function rootOf(state) {
   if (outside[state.appState]) return outside[state.appState];
   const windows = windowsLowestFirst(state).filter((window) => !isHiddenWindow(state, window));
   const window = windows.findLast(({ key }) => key) ?? windows.at(-1);

@@ -217,37 +217,10 @@ export function comparisonShown() {
     return new Blob([openingAt(await joined(files), place)], { type: 'text/html' });
   };
   return { comparison: {
-    forms: { html: file, report }, ...compare.filmed,
+    file, ...compare.filmed,
     // A trace that is still being read names its app later.
     get name() { return sessions.map(({ app }) => app).join('-and-'); },
   } };
-}
-
-/** What differs, and the findings of both, as one page. */
-async function report() {
-  const [{ runs, end }, { pair, titles, at }] = [compare.filmed, compare.reported];
-  const times = at < end ? [at, end] : [at];
-  const [{ SeenPicture }, { pairReport }] = await Promise.all([
-    import('../elements/drawing/seen.js'), import('../elements/nav-compare/pairReport.js'),
-  ]);
-  const sides = runs.map(({ history, appTitle }, side) => ({
-    letter: 'AB'[side], name: nameOf(compare.sessions[side]), design: designOf(compare.sessions[side]), history,
-    pictures: history.tellsViews ? times.map((t) => pictureOf(SeenPicture, history, t, appTitle)) : null,
-  }));
-  return new Blob([pairReport(sides, pair, { story: storyShown()?.title ?? null, titles, times })], { type: 'text/html' });
-}
-
-/** The design of a session, by its author. */
-function designOf(session) {
-  const { title = session.app ?? '', author } = appOf(session) ?? {};
-  return author && !session.isReadOnly ? `${title} by ${author}` : title;
-}
-
-/** With the names of controllers, and what stays without one in red. */
-function pictureOf(SeenPicture, history, t, appTitle) {
-  const canvas = document.createElement('canvas');
-  new SeenPicture({ way: 'labels', camera: null }).draw(canvas, history, history.seqAt(t), t, appTitle, 1.5);
-  return canvas.toDataURL('image/png');
 }
 
 /** A link to what is shown; a comparison brings its script along where it can. */

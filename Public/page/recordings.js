@@ -2,6 +2,7 @@
 // session part.
 import { counted } from '../model/words.js';
 import { api } from '../stream/api.js';
+import { recorded } from '../stream/recorded.js';
 import { actions, handle } from '../elements/actions.js';
 import { goTo } from './place.js';
 
@@ -37,7 +38,7 @@ export function showRecording(workspace, session) {
     const show = () => {
       if (workspace.session !== session || tellsViews === session.history.tellsViews) return;
       tellsViews = session.history.tellsViews;
-      panel.show(recording, tellsViews);
+      panel.show(recording, tellsViews, recorded() === null);
     };
     show();
     session.addEventListener('trace', show);

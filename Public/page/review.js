@@ -95,8 +95,8 @@ export class Review {
   }
 
   get #whyNot() {
-    if (this.#workspace.session?.isReadOnly) return whyNotInRecording;
-    return recorded() ? RecordedRuns.whyNot : whyNot(presence.review);
+    if (recorded()) return RecordedRuns.whyNot;
+    return this.#workspace.session?.isReadOnly ? whyNotInRecording : whyNot(presence.review);
   }
 
   /** Another session is shown, in which other things may be done. */

@@ -22,7 +22,7 @@ async function runOnAll({ session, apps }) {
   const run = { end: session.timeNow, events: session.history.events.slice() };
   const script = await api.script(session.id);
   const own = apps.find(({ id }) => id === session.app);
-  table.tell(session.app, { outcome: outcomeOf(session.history), t: null });
+  table.tell(session.app, { outcome: outcomeOf(await api.ending(session.id)), t: null });
   for (const app of apps.filter(({ id }) => id !== session.app)) {
     if (!table.isOpen) return;
     try {
@@ -44,6 +44,6 @@ function resultOn(app, script, run, from) {
     await readLines(await api.past(id), (event) => history.append(event));
     const difference = firstDifference(run, { events: history.events, end });
     const without = unknown.length === 0 ? '' : ` (without ${conditionTitles(unknown, from).map((it) => `“${it}”`).join(', ')})`;
-    return { outcome: `${outcomeOf(history)}${without}`, t: difference?.t ?? null };
+    return { outcome: `${outcomeOf(await api.ending(id))}${without}`, t: difference?.t ?? null };
   });
 }

@@ -67,6 +67,8 @@ export const api = {
   traceUntil: async (id, seconds) => (await reach(path(id, `/trace?format=jsonl&until=${seconds}`))).text(),
   /** All events so far, as the body of JSON Lines. */
   past: async (id) => (await reach(path(id, '/trace?format=jsonl'))).body,
+  /** How a run ended, or stands now. */
+  ending: (id) => get(path(id, '/trace?format=end')),
   /** Of a recording, the trace. */
   exportAddress: (id, isReadOnly) => path(id, isReadOnly ? '/trace?format=jsonl' : '/export'),
   exported: async (id, isReadOnly) => (await reach(api.exportAddress(id, isReadOnly))).blob(),

@@ -17,16 +17,18 @@ export class RecordedRuns {
   static whyNot = 'This is a recording in a file: play and examine it. To send inputs, open the session on a server.';
 
   /** The exports that it holds. */
-  forms = ['script', 'jsonl'];
+  forms = ['jsonl'];
   /** Of each run its events as lines and its clock, by the address of its stream. */
   #streams = new Map();
   #answers = new Map();
 
   /**
-   * @param {{ id: string, script: object, trace: string, end: number, catalogue: object,
+   * @param {{ id: string, app: string, name: string|null, script: object|undefined,
+   *   recording: object|undefined, trace: string, end: number, catalogue: object,
    *   notes: object[] }[]} runs `trace` as JSON Lines, `end` in virtual seconds
    */
   constructor(runs, gallery) {
+    if (runs.every(({ script }) => script)) this.forms.unshift('script');
     for (const run of runs) this.#add(run);
     const catalogues = runs.map(({ catalogue }) => catalogue);
     this.#answers.set('/api/apps', {
@@ -36,13 +38,14 @@ export class RecordedRuns {
     this.#answers.set('gallery.json', gallery);
   }
 
-  #add({ id, script, trace, end, notes }) {
+  #add({ id, app, name, script, recording, trace, end, notes }) {
     const lines = trace.split('\n').filter(Boolean);
-    const clock = { time: end, rate: 1, paused: true, seq: lines.length };
+    const readOnly = recording !== undefined;
+    const clock = { time: end, rate: 1, paused: true, seq: lines.length, readOnly };
     const path = `/api/sessions/${id}`;
     this.#streams.set(`${path}/events`, { lines, clock });
     const answers = {
-      [path]: { id, app: script.app, seq: lines.length, clock },
+      [path]: { id, app, name, seq: lines.length, clock, readOnly, recording },
       [`${path}/script`]: script,
       [`${path}/notes`]: { notes },
       [`${path}/breakpoints`]: { breakpoints: [] },

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Explorer
 internal import Exports
 internal import Foundation
+internal import JSON
 internal import Phone
 internal import Playback
 internal import VirtualTime
@@ -77,8 +78,8 @@ struct Compare: ParsableCommand {
     let given = phone.applied(to: try ScriptFile.read(script, for: apps))
     let ends = try apps.map { RunEnd(try ScriptFile.play(given, on: $0, until: end)) }
     switch format {
-    case .text: try StandardStream.output.show(ComparisonTable(ends).text)
-    case .json: try StandardStream.output.write(EncodedComparison(encoding: ends).line + "\n")
+    case .text: try StandardStream.output.writeSanitized(ComparisonTable(ends).text)
+    case .json: try StandardStream.output.write(["apps": .array(ends.map(\.json))])
     }
   }
 

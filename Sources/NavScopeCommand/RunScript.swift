@@ -60,7 +60,7 @@ struct RunScript: ParsableCommand {
     try StandardStream.output.write(
       page?.html(
         .init(
-          id: "recording", script: run.script, trace: text, end: run.now,
+          id: "recording", of: .script(run.script), trace: text, end: run.now,
           catalogue: NavScopeCommand.catalogue)) ?? text)
   }
 

@@ -138,13 +138,13 @@ def measure(server):
     print("events", text.split('"seq":')[1].split(",")[0], "memory", memory(server), "MB")
     worst, hanging = 0, HangingApps(server)
     try:
-        for form in ("jsonl", "text", "chrome", "report", "tree", "jsonl&until=1000"):
+        for form in ("jsonl", "text", "chrome", "mermaid", "tree", "jsonl&until=1000"):
             said, p99 = asked_by_many(server, session, form)
             worst = max(worst, p99)
             print(f"12 × {form:18} {said}", flush=True)
     finally:
         print("meanwhile five apps hung", hanging.end(), "times")
-    for form in ("jsonl", "report", "jsonl&until=12000"):
+    for form in ("jsonl", "mermaid", "jsonl&until=12000"):
         print(f"left: {form:17} {left_alone(server, session, form)}", flush=True)
     print("at most", memory(server, "VmHWM"), "MB")
     assert worst <= 0.05, f"health took {worst * 1000:.0f} ms"

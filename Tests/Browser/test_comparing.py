@@ -296,52 +296,6 @@ def test_the_inputs_of_both_stay_as_they_are_when_both_branch(server, open_page,
     expect(inject).to_be_hidden()
 
 
-def test_a_report_of_both_is_read_without_a_server(server, open_page):
-    page, one, other = compare(server, open_page, place="&story=expired-in-the-fade")
-    page.get_by_role("button", name="Share").click()
-    dialog = page.get_by_role("dialog", name="Share, export and import")
-    with page.expect_download() as download:
-        dialog.locator("[data-form=report]").click()
-    assert download.value.suggested_filename == (
-        "root-controller-as-published-and-root-controller-report.html"
-    )
-    report = page.context.new_page()
-    report.set_content(download.value.path().read_text())
-
-    expect(report.get_by_role("heading", level=1)).to_have_text(
-        "401 during the fade – A: Root controller, as published – B: Root controller, fixed"
-    )
-    expect(report.get_by_text("First difference at 3.100 s (event 237 of A).")).to_be_visible()
-    expect(report.get_by_role("heading", name="The phones at 3.100 s")).to_be_visible()
-    sizes = report.get_by_role("img").evaluate_all(
-        "all => Promise.all(all.map(async (it) => { await it.decode(); return it.naturalHeight; }))"
-    )
-    assert sizes == [1296] * 4
-    orphan = report.locator(".findings li", has_text="Orphaned view")
-    expect(orphan).to_contain_text("B does not have it.")
-    expect(report.get_by_text("3.100 s, only in A: Slide from SplashViewController#4")).to_be_visible()
-    row = report.get_by_role("row", name="Design")
-    expect(row.get_by_role("cell")).to_have_text([
-        "Root controller, as published by Stan Ostrovskiy", "Root controller, fixed by Stan Ostrovskiy",
-    ])
-    expect(report.get_by_role("link")).to_have_count(0)
-    text = report.locator("main").inner_text()
-    assert not any(it in text for it in (one.id, other.id, "root-controller", server.base))
-    report.close()
-
-
-def test_a_report_calls_two_sessions_of_one_design_by_their_letters(server, open_page):
-    pair = [server.begin(root_controller_story(), t) for t in (8, 10)]
-    page = open_page(f"#compare={pair[0].id},{pair[1].id}")
-    expect(page.locator(".verdict")).to_contain_text("No difference so far.")
-    page.get_by_role("button", name="Share").click()
-    with page.expect_download() as download:
-        page.get_by_role("dialog").locator("[data-form=report]").click()
-    text = download.value.path().read_text()
-    assert "<h1>A: Root controller, fixed – B: Root controller, fixed</h1>" in text
-    assert not any(it.id in text for it in pair)
-
-
 def test_both_are_filmed_side_by_side(server, open_page):
     page, *_ = compare(server, open_page)
 

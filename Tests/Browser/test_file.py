@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from conftest import seen, wait_for_frames
 from navscope import run
 from stories import found_story, root_controller_story
+from test_recording import import_log
 
 
 @pytest.fixture
@@ -129,6 +130,26 @@ def test_what_needs_a_server_is_locked_with_the_reason_or_absent(open_file, foun
     assert json.loads(download.value.path().read_text())["inputs"] == found_story()["inputs"]
 
 
+def test_a_recording_of_a_phone_is_one_file_too(open_page, open_file):
+    page = open_page()
+    import_log(page)
+    expect(page.locator("nav-recording")).to_contain_text("8 calls in 9 lines")
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as download:
+        page.get_by_role("dialog").locator("[data-form=html]").click()
+
+    page = open_file(download.value.path().read_text())
+    expect(page.locator(".session-title")).to_contain_text("Recording tuesday.log")
+    expect(page.locator("nav-recording")).to_contain_text("Recording, read-only. 8 calls in 9 lines.")
+    expect(page.get_by_role("button", name="Compare with…")).to_be_hidden()
+    expect(page.locator("nav-log")).to_contain_text("viewWillAppear")
+    expect(page.locator("nav-inject")).to_contain_text("This is a recording in a file")
+    page.get_by_role("button", name="Share").click()
+    dialog = page.get_by_role("dialog", name="Share, export and import")
+    expect(dialog.locator("[data-form=jsonl]")).to_be_visible()
+    expect(dialog.locator("[data-form=script]")).to_have_count(0)
+
+
 @pytest.mark.parametrize("scheme, width", [("light", 1440), ("dark", 390)])
 def test_axe_finds_nothing_serious_in_it(open_file, found, scheme, width):
     page = open_file(found, "#session=recording&t=4.5", color_scheme=scheme, viewport={"width": width, "height": 900})
@@ -168,7 +189,7 @@ def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file, 
     page.evaluate(f"location.hash = '#compare={session.id},{fixed.id}&rule=containment.view-without-child&t=3.4'")
     page.get_by_role("button", name="Share").click()
     assert [it.get_attribute("data-form") for it in dialog.locator("[data-form]:visible").all()] == [
-        "html", "report", "film",
+        "html", "film",
     ]
     with page.expect_download() as download:
         dialog.locator("[data-form=html]").click()

@@ -175,7 +175,6 @@ def test_every_form_is_saved(running):
     dialog = open_share(page)
     wanted = {
         "html": ("root-controller.html", "<!doctype html>"),
-        "report": ("root-controller-report.html", "<!doctype html>"),
         "script": ("root-controller-script.json", '{"version":1,"app":"root-controller"'),
         "jsonl": ("root-controller-jsonl.jsonl", '{"seq":1,'),
         "chrome": ("root-controller-chrome.trace.json", '{"displayTimeUnit"'),
@@ -227,9 +226,8 @@ def test_files_bear_the_name_of_what_they_show(running):
     expect(page.locator(".given-name")).to_have_text("Étage 2: push & fade")
     dialog = open_share(page)
     with page.expect_download() as download:
-        dialog.locator("[data-form=report]").click()
-    assert download.value.suggested_filename == "etage-2-push-fade-report.html"
-    assert "<h1>Étage 2: push &amp; fade – Root controller, fixed</h1>" in download.value.path().read_text()
+        dialog.locator("[data-form=mermaid]").click()
+    assert download.value.suggested_filename == "etage-2-push-fade-mermaid.mmd"
     dialog.get_by_label("Title").fill("Before the fix")
     with page.expect_download() as download:
         dialog.locator("[data-form=png]").click()
@@ -366,8 +364,8 @@ def test_a_server_that_is_gone_is_said_in_the_dialog(running):
     page, _ = running
     dialog = open_share(page)
     expect(dialog.get_by_label("Link to this moment")).not_to_have_value("")
-    page.route("**/trace?format=report", lambda route: route.abort())
-    dialog.locator("[data-form=report]").click()
+    page.route("**/trace?format=chrome", lambda route: route.abort())
+    dialog.locator("[data-form=chrome]").click()
     expect(dialog.get_by_role("alert")).to_contain_text("The server is not responding")
 
 

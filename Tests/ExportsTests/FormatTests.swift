@@ -78,9 +78,9 @@ import VirtualTime
     #expect(
       TraceFormat.allCases.map { "\($0.rawValue) \($0.mediaType)" } == [
         "text text/plain; charset=utf-8", "jsonl application/jsonl; charset=utf-8",
-        "tree application/json", "chrome application/json",
+        "tree application/json", "end application/json", "chrome application/json",
         "mermaid text/plain; charset=utf-8", "mermaid-states text/plain; charset=utf-8",
-        "simctl text/x-shellscript; charset=utf-8", "report text/html; charset=utf-8",
+        "simctl text/x-shellscript; charset=utf-8",
       ])
   }
 }

@@ -22,12 +22,6 @@ import VirtualTime
     return run
   }
 
-  /// The session ends while the main part fades in: several rules are broken.
-  static func sample() throws -> Run {
-    try run(
-      #"{"at":0,"do":"launch"},{"at":3.1,"do":"session","state":"expired"}"#, until: 8)
-  }
-
   @Test func `the sequence diagram tells inputs, transitions and links`() throws {
     #expect(
       TraceFormat.mermaid.write(
@@ -157,59 +151,5 @@ import VirtualTime
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     shell.waitUntilExit()
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-  }
-
-  @Test func `the report says everything in one page that asks nobody for anything`() throws {
-    let run = try Self.run(
-      #"{"at":0,"do":"launch"},{"at":3.1,"do":"shortcut","type":"activity"},{"at":5,"do":"tap","target":"<script>"}"#,
-      until: 6)
-    let note = Note(
-      number: 1, time: Instant(nanoseconds: 3_100_400_000), seq: 3, text: "<b>Look</b> here",
-      author: "Ada & Co")
-    let html = ReviewReport(run, named: "401 & fade", notes: [note]).html
-    let parts = [
-      "<title>401 &amp; fade – Root controller, as published – NavScope report</title>",
-      "<h1>401 &amp; fade – Root controller, as published</h1>", "<td>Signed in: yes</td>",
-      "<td>cross-dissolve</td><td>0.3 s</td>",
-      "<tr><td>1</td><td>activity</td><td>Opened</td><td>3.3 s</td>",
-      "aria-label=\"The phone at 3.1 s: quick action activity\"", "<th scope=\"col\">Detail</th>",
-      "<td>tap “&lt;script&gt;”</td>", "<td>tap, ignored: ",
-      "<b>What happened.</b> Launch at 0 s, quick action activity at 3.1 s, tap “&lt;script&gt;” at 5 s.",
-      "<tr><td>3.1 s, event 3</td><td>&lt;b&gt;Look&lt;/b&gt; here</td><td>Ada &amp; Co</td></tr>",
-      "aria-label=\"The phone at 3.3 s: MainNavigationController, MainViewController, link activity opened\"",
-      ">‹ Main Screen</text>", "&quot;inputs&quot;:[{&quot;at&quot;:0",
-    ]
-    for part in parts { #expect(html.contains(part), "\(part)") }
-    for forbidden in ["<script", "src=", "href=", "url(", "http:", "onload"] {
-      #expect(!html.contains(forbidden), "\(forbidden)")
-    }
-  }
-
-  @Test func `the report shows the phone inside a transition, and what stays behind it`() throws {
-    let run = try Self.run(
-      #"{"at":0,"do":"launch"},{"at":3.1,"do":"session","state":"expired"}"#, until: 6)
-    let figures = TraceFormat.report.write(run).components(separatedBy: "<figure>")
-    func figure(at time: String) throws -> String {
-      try #require(figures.last { $0.contains("aria-label=\"The phone at \(time) s:") })
-    }
-    let within = try figure(at: "3.1")
-    #expect(within.contains("translate(-390 0)"), "the slide begins")
-    #expect(within.contains(" opacity=\"0."), "the fade is half over")
-    #expect(!within.contains("Ghost:"))
-    let after = try figure(at: "3.4")
-    #expect(!after.contains("opacity=\"0.5") && !after.contains("translate(-390 0)"))
-    #expect(after.contains(">Ghost: MainNavigationController</text>"))
-  }
-
-  @Test func `a report of a run that breaks rules shows each with its events`() throws {
-    let run = try Self.sample()
-    let html = TraceFormat.report.write(run)
-    #expect(!run.findings.isEmpty)
-    for finding in run.findings {
-      #expect(html.contains("<code>\(finding.rule)</code>"))
-      for seq in finding.events { #expect(html.contains(" s, event \(seq): <code>")) }
-    }
-    #expect(html.contains("<code>[transition] begin id=1 effect=crossDissolve duration=0.3"))
-    #expect(!html.contains("{&quot;seq&quot;"))
   }
 }

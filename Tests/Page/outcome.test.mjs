@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TraceHistory } from '../../Public/model/history.js';
 import { outcomeOf } from '../../Public/model/outcome.js';
 import { adapted, conditionTitles } from '../../Public/model/script.js';
-import { TraceWriter } from './traceWriter.mjs';
+import './vocabulary.mjs';
 
-function outcome({ events }) {
-  const history = new TraceHistory();
-  for (const event of events) history.append(event);
-  return outcomeOf(history);
-}
-
-const link = (writer, number, ...names) => names.reduce(
-  (it, name) => it.say('deeplink', { name, link: number, via: 'url', raw: 'shop://cart' }), writer,
-);
+const link = (fate, code = null) => ({ fate, code });
 
 test('what came of a run names the screen, the links by their state, and the findings', () => {
-  const writer = new TraceWriter().say('app', { name: 'state', state: 'active' })
-    .controller('LoginViewController#2', null).window('UIWindow#3', { root: 'LoginViewController#2' });
-  assert.equal(outcome(writer), 'Login; no findings');
-
-  link(link(link(writer, 1, 'received', 'parsed', 'stored'), 2, 'received', 'unparsed'), 3, 'received', 'unparsed');
-  writer.say('finding', { rule: 'deeplink.lost', severity: 'error', events: [1], message: 'Lost.' });
-  assert.equal(outcome(writer), 'Login; link pending; 2 links not recognized; 1 error');
-
-  writer.say('app', { name: 'state', state: 'crashed' });
-  assert.match(outcome(writer), /^Crashed; /);
+  const end = { top: 'LoginViewController', signedIn: false, crash: null, links: [], findings: [] };
+  assert.equal(outcomeOf(end), 'Login; no findings');
+  assert.equal(outcomeOf({
+    ...end, links: [link('stored', 'pending'), link('unparsed', 'noRoute'), link('unparsed', 'noRoute'), link('refused', 'browser')],
+    findings: [{ severity: 'error', count: 1 }, { severity: 'note', count: 2 }],
+  }), 'Login; link pending; 2 links not recognized; link opened in browser; 1 error, 2 notes');
+  assert.match(outcomeOf({ ...end, top: null, signedIn: null, crash: 'NSGenericException: Gone.' }), /^Crashed; /);
+  assert.match(outcomeOf({ ...end, top: null, signedIn: null }), /^Not running; /);
+  assert.match(outcomeOf({ ...end, top: null }), /^No window; /);
 });
 
 test('a script for another app leaves out the conditions that this lacks, and names them', () => {

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { Axis } from '../../Public/model/axis.js';
 import { Pair } from '../../Public/model/pair.js';
 import { PairPlayback } from '../../Public/model/pairPlayback.js';
-import { pairReport } from '../../Public/elements/nav-compare/pairReport.js';
 import { SharedAxis } from '../../Public/model/sharedAxis.js';
 import { TraceHistory } from '../../Public/model/history.js';
 import { TraceWriter } from './traceWriter.mjs';
@@ -108,21 +107,4 @@ test('smart pace is as slow as the side that is to be seen closely', () => {
   };
 
   assert.deepEqual([5, 10.1, 15, 21.1].map(rateAt), [8, 0.1, 8, 0.1]);
-});
-
-test('a report tells what differs, in sentences, with the findings of both and the way back', () => {
-  const sessions = [trace('one', { loses: true }), trace('<two>', { loses: false, quiet: 2 })].map((it) => session(it, 9));
-  const pair = pairOf(...sessions);
-  const page = pairReport(sessions.map(({ history }, at) => (
-    { letter: 'AB'[at], name: ['One', '<Two> & more'][at], design: `Design ${at} by Ann`, history, pictures: at === 0 ? ['data:image/png;base64,AA', 'data:image/png;base64,BB'] : null })), pair, {
-    story: 'A story', titles: new Map([['deeplink.lost', 'Lost link']]), times: [1, 9],
-  });
-
-  for (const said of [
-    '<h1>A story – A: One – B: &#60;Two&#62; &#38; more</h1>', 'First difference at 1.000 s (event 4 of A).',
-    '<td>Design 0 by Ann</td><td>Design 1 by Ann</td>', '<img src="data:image/png;base64,AA"',
-    'The log has no views.', '<b>Error</b> Lost link', '<p><b>A</b> 1.000 s: deeplink.lost.</p><p><b>B</b> does not have it.</p>',
-    'The phones at 9.000 s</h2>', 'The phone of A at 9.000 s', '<li>2.000 s in A, 3.000 s in B: Slide', '<td>Launch at 0.000 s</td>',
-  ]) assert.ok(page.includes(said), said);
-  assert.ok(!/<two>|<Two>|<script/.test(page));
 });

@@ -134,12 +134,6 @@ export class NavCompare extends HTMLElement {
     return { runs, end: this.#pair.end, picture: { way: 'phone', camera: null } };
   }
 
-  /** What a report of both is made of: what was found, the rules' titles, and the time where both part. */
-  get reported() {
-    const { difference, rows, findings } = this.#pair;
-    return { pair: { difference, rows, findings }, titles: this.#rules, at: difference?.t ?? this.time };
-  }
-
   /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
   set rules(rules) {
     this.#rules = new Map(rules.map(({ id, title }) => [id, title]));

@@ -8,8 +8,9 @@ export class NavRecording extends HTMLElement {
   /**
    * @param {object|null} recording what the server says of the log; null hides it
    * @param {boolean} hasPicture whether the trace tells what was on the screen
+   * @param {boolean} canCompare whether a server can run a design
    */
-  show(recording, hasPicture) {
+  show(recording, hasPicture, canCompare) {
     this.hidden = recording === null;
     this.parentElement.classList.toggle('has-no-picture', recording !== null && !hasPicture);
     if (recording === null) return this.replaceChildren();
@@ -18,7 +19,7 @@ export class NavRecording extends HTMLElement {
       make('p', {}, make('strong', {}, 'Recording, read-only.'), ` ${linesOf(recording)}.${picture}`),
       make('button', {
         type: 'button', title: 'Run a design and show it beside this recording',
-        onclick: () => send(this, actions.runOn),
+        hidden: !canCompare, onclick: () => send(this, actions.runOn),
       }, 'Compare with…')), ...notesOf(recording));
   }
 }

@@ -16,7 +16,6 @@ import { VideoSettings } from './videoSettings.js';
 const [toWatch, toRun, toRead] = [
   [
     ['html', 'One HTML file', 'The page with this run; plays without a server', 'html'],
-    ['report', 'Report', 'One page for a review; opens without a server', 'html'],
   ], [
     ['script', 'Script', 'The inputs; import it to run them again', 'json'],
     ['simctl', 'simctl script', 'Same inputs for Simulator (simctl)', 'sh'],
@@ -29,17 +28,17 @@ const [toWatch, toRun, toRead] = [
 ];
 
 /** Those that are made of the script, which a recording does not have. */
-const ofScript = new Set(['html', 'script', 'simctl']);
+const ofScript = new Set(['script', 'simctl']);
 
 /** Those that there are of a comparison. */
-const ofPair = new Set(['html', 'report', 'film']);
+const ofPair = new Set(['html', 'film']);
 
 const largestLog = 32 * 2 ** 20;
 
 /**
  * Sends `nav-open-script` or `nav-open-recording` with what is imported. Of a comparison a moment
- * has only `comparison`, `{ name, forms, runs, end, picture }`: what makes a Blob of it, by form,
- * and what a video is made of.
+ * has only `comparison`, `{ name, file, runs, end, picture }`: what makes the HTML file, and what a
+ * video is made of.
  * @typedef {{ session: object, title: string, name: string|null, seq: number, t: number,
  *   rate: number, place: object, isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `title` is the design's, `name` what people
@@ -207,7 +206,7 @@ export class NavShare extends HTMLElement {
 
   async #saveForm(form, ending) {
     const { session, comparison } = this.#moment;
-    if (comparison) return this.#save(await comparison.forms[form](), `${comparison.name}${form === 'html' ? '' : `-${form}`}.${ending}`);
+    if (comparison) return this.#save(await comparison.file(), `${comparison.name}.${ending}`);
     const file = await this.#server.file(session.id, form);
     if (form === 'html') return this.#save(await this.#opensHere(file), `${this.#fileName}.html`);
     return this.#save(file, `${this.#fileName}-${form}.${ending}`);

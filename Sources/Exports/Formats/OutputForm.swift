@@ -24,8 +24,8 @@ public enum OutputForm: Sendable, Equatable {
   /// Whether it is made of the script, which a recording does not have.
   package var isOfScript: Bool {
     switch self {
-    case .page, .written(.simctl): true
-    case .written: false
+    case .written(.simctl): true
+    case .written, .page: false
     }
   }
 

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Phone
 public import Playback
 internal import Trace
@@ -10,6 +11,9 @@ public enum TraceFormat: String, Sendable, CaseIterable {
   case jsonl
   /// The state at the end as one JSON object.
   case tree
+  /// How the run ended as one JSON object: what is on the screen, the fate of each link, what was
+  /// found.
+  case end
   /// Chrome's trace event form, for Perfetto and `chrome://tracing`.
   case chrome
   /// A Mermaid sequence diagram: inputs, transitions, links and findings.
@@ -18,17 +22,14 @@ public enum TraceFormat: String, Sendable, CaseIterable {
   case mermaidStates = "mermaid-states"
   /// The script as lines for the simulator of Xcode.
   case simctl
-  /// A page for a design review that needs no server.
-  case report
 
   /// What to call it in an HTTP answer.
   public var mediaType: String {
     switch self {
     case .text, .mermaid, .mermaidStates: "text/plain; charset=utf-8"
     case .jsonl: "application/jsonl; charset=utf-8"
-    case .tree, .chrome: "application/json"
+    case .tree, .end, .chrome: "application/json"
     case .simctl: "text/x-shellscript; charset=utf-8"
-    case .report: "text/html; charset=utf-8"
     }
   }
 
@@ -37,11 +38,10 @@ public enum TraceFormat: String, Sendable, CaseIterable {
     switch self {
     case .text: "txt"
     case .jsonl: "jsonl"
-    case .tree: "json"
+    case .tree, .end: "json"
     case .chrome: "trace.json"
     case .mermaid, .mermaidStates: "mmd"
     case .simctl: "sh"
-    case .report: "html"
     }
   }
 
@@ -55,10 +55,10 @@ extension TraceFormat {
     case .jsonl: Self.write(run, by: JSONLines())
     case .chrome: Self.write(run, by: ChromeTrace(app: run.app.entry.title))
     case .tree: EncodedTree(of: World(after: run.events), at: run.now).line + "\n"
+    case .end: RunEnd(run).json.encoded + "\n"
     case .mermaid: SequenceDiagram(run.events, app: run.app.entry.title).text
     case .mermaidStates: StateDiagram(run.events).text
     case .simctl: SimctlScript(run).text
-    case .report: ReviewReport(run).html
     }
   }
 

@@ -12,31 +12,52 @@ public struct PageFile: Sendable {
   /// The run that a file plays.
   public struct Contents: Sendable {
     var id: String
-    var script: Script
+    var origin: Origin
     var trace: String
     var end: Instant
     var catalogue: Catalogue
+    var name: String?
     var notes: JSONValue
+
+    /// Where the events come from.
+    public enum Origin: Sendable {
+      case script(Script)
+      /// A phone's log of an app: what it leaves out, as the API answers it.
+      case recording(app: String, JSONValue)
+    }
 
     /// - Parameters:
     ///   - id: what the run is called in the file's address.
     ///   - trace: its events as JSON Lines.
     ///   - end: the moment up to which these are all.
+    ///   - name: what people call the session.
     ///   - notes: what was noted about its events, as the API answers it.
     public init(
-      id: String, script: Script, trace: String, end: Instant, catalogue: Catalogue,
-      notes: JSONValue = []
+      id: String, of origin: Origin, trace: String, end: Instant, catalogue: Catalogue,
+      name: String? = nil, notes: JSONValue = []
     ) {
-      (self.id, self.script, self.trace, self.end) = (id, script, trace, end)
-      (self.catalogue, self.notes) = (catalogue, notes)
+      (self.id, self.origin, self.trace, self.end) = (id, origin, trace, end)
+      (self.catalogue, self.name, self.notes) = (catalogue, name, notes)
     }
 
     var json: JSONValue {
-      [
-        "id": .string(id), "script": script.json, "trace": .string(trace),
-        "end": JSONValue(end.seconds),
-        "catalogue": CatalogueDocument(catalogue).json(ofApp: script.app ?? ""), "notes": notes,
+      var members: JSONObject = [
+        "id": .string(id), "app": .string(app), "trace": .string(trace),
+        "end": JSONValue(end.seconds), "catalogue": CatalogueDocument(catalogue).json(ofApp: app),
+        "name": name.map { .string($0) } ?? .null, "notes": notes,
       ]
+      switch origin {
+      case .script(let script): members["script"] = script.json
+      case .recording(_, let recording): members["recording"] = recording
+      }
+      return .object(members)
+    }
+
+    private var app: String {
+      switch origin {
+      case .script(let script): script.app ?? ""
+      case .recording(let app, _): app
+      }
     }
   }
 

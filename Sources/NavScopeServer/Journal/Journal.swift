@@ -1,4 +1,3 @@
-public import Exports
 public import Phone
 
 /// Stores sessions: scripts and clock marks, not traces, since a script gives its trace back.

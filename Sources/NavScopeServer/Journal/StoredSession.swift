@@ -1,4 +1,3 @@
-public import Exports
 public import Phone
 public import VirtualTime
 

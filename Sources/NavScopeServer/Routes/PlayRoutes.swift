@@ -133,16 +133,15 @@ struct PlayRoutes: Sendable {
       until == nil
       ? nil : session.isReadOnly ? session.runner : try registry.runner(of: await session.script)
     guard form == .page else {
-      return try await traces.answer(
-        form.written, of: session, named: registry.entry(session.id)?.name, until: until, on: runner
-      )
+      return try await traces.answer(form.written, of: session, until: until, on: runner)
     }
     guard let pageFile else {
       throw HTTPProblem(
         404, "This server has no page to put a run into. Start it with --public DIR.")
     }
     return try await traces.answer(
-      pageFile, registry.catalogue, of: session, until: until, on: runner)
+      pageFile, registry.catalogue, of: session, named: registry.entry(session.id)?.name,
+      until: until, on: runner)
   }
 
   private func events(_ request: HTTPRequest, by caller: Requester) async throws -> HTTPResponse {

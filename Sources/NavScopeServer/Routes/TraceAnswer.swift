@@ -20,30 +20,28 @@ struct TraceAnswer: Sendable {
 
   /// The trace so far, or that of the script run again up to a moment by a runner.
   func answer(
-    _ format: TraceFormat, of session: Session, named name: String?, until moment: Instant?,
-    on runner: AppRunner?
+    _ format: TraceFormat, of session: Session, until moment: Instant?, on runner: AppRunner?
   ) async throws -> HTTPResponse {
     let response: HTTPResponse
     if let moment, let runner {
-      let notes = await session.notes.all
       response = try await HTTPResponse.written(type: format.mediaType) { body in
-        try await write(format, to: body, notes: notes, name) {
+        try await write(format, to: body) {
           try await past(of: session, until: moment, on: runner)
         }
       }
     } else {
-      response = try await answer(format, of: session, named: name)
+      response = try await answer(format, of: session)
     }
     return named(response, format, of: session)
   }
 
   /// The page with the trace in it.
   func answer(
-    _ page: PageFile, _ catalogue: Catalogue, of session: Session, until moment: Instant?,
-    on runner: AppRunner?
+    _ page: PageFile, _ catalogue: Catalogue, of session: Session, named name: String?,
+    until moment: Instant?, on runner: AppRunner?
   ) async throws -> HTTPResponse {
     let reading = await session.traceReading
-    var response = try await HTTPResponse.written(type: TraceFormat.report.mediaType) { body in
+    var response = try await HTTPResponse.written(type: "text/html; charset=utf-8") { body in
       try await write(to: body) {
         var (script, end, trace) = (reading.script, reading.now, "")
         if let moment, let runner {
@@ -55,8 +53,10 @@ struct TraceAnswer: Sendable {
         }
         let html = page.html(
           PageFile.Contents(
-            id: session.id.description, script: script, trace: trace, end: end,
-            catalogue: catalogue, notes: Note.json(reading.notes)))
+            id: session.id.description,
+            of: session.recording.map { .recording(app: session.app, $0.json) } ?? .script(script),
+            trace: trace, end: end, catalogue: catalogue, name: name,
+            notes: Note.json(reading.notes)))
         return Data(html.utf8)
       }
     }
@@ -65,7 +65,7 @@ struct TraceAnswer: Sendable {
   }
 
   private func answer(
-    _ format: TraceFormat, of session: Session, named name: String?
+    _ format: TraceFormat, of session: Session
   ) async throws -> HTTPResponse {
     let reading = await session.traceReading
     return try await HTTPResponse.written(type: format.mediaType) { body in
@@ -78,7 +78,7 @@ struct TraceAnswer: Sendable {
         }
         try await body.write(writer.end(at: reading.now))
       } else {
-        try await write(format, to: body, notes: reading.notes, name) { try await reading.whole() }
+        try await write(format, to: body) { try await reading.whole() }
       }
     }
   }
@@ -96,16 +96,9 @@ struct TraceAnswer: Sendable {
   }
 
   private func write(
-    _ format: TraceFormat, to body: WrittenBody, notes: [Note], _ name: String?,
-    _ past: () async throws -> PastRun
+    _ format: TraceFormat, to body: WrittenBody, _ past: () async throws -> PastRun
   ) async throws {
-    try await write(to: body) {
-      let run = try await past()
-      let text =
-        format == .report
-        ? ReviewReport(run, named: name, notes: notes).html : format.write(run)
-      return Data(text.utf8)
-    }
+    try await write(to: body) { Data(format.write(try await past()).utf8) }
   }
 
   /// Writes what has to be made whole.
@@ -133,11 +126,10 @@ struct TraceAnswer: Sendable {
     return response
   }
 
-  /// The page's policy forbids the styles that a report has in itself; from the disk it is whole.
   private static func isFile(_ format: TraceFormat) -> Bool {
     switch format {
-    case .text, .jsonl, .tree, .mermaid, .mermaidStates: false
-    case .chrome, .simctl, .report: true
+    case .text, .jsonl, .tree, .end, .mermaid, .mermaidStates: false
+    case .chrome, .simctl: true
     }
   }
 }

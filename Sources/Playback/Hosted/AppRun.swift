@@ -40,14 +40,6 @@ public protocol AppRun: AnyObject, PlayedRun {
 extension PlayedRun {
   /// The events so far.
   public var events: [RunEvent] { (0..<eventCount).map(event(at:)) }
-
-  /// What the rules have found so far, as the trace tells it.
-  package var findingEvents: [FindingEvent] {
-    events.compactMap { event in
-      guard case .finding(let finding) = event.event else { return nil }
-      return finding
-    }
-  }
 }
 
 extension AppRun {

@@ -69,8 +69,7 @@ import VirtualTime
 
   @Test func `the JSON has the same figures`() throws {
     let ends = try ends(Self.threeModals)
-    let json = try JSONValue(parsing: EncodedComparison(encoding: ends).line)
-    let apps = json["apps"]?.array ?? []
+    let apps = ends.map(\.json)
 
     #expect(apps.map { $0["app"]?.string } == Self.apps)
     #expect(apps.map { $0["protectedAtEnd"]?.bool } == ends.map(\.isProtectedShown))

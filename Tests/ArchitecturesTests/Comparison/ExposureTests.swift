@@ -17,7 +17,7 @@ import Testing
       let run = try Run(script, in: publishedArchitectures)
       run.play(script.inputs)
       run.runUntilIdle()
-      let json = try JSONValue(parsing: EncodedComparison(encoding: [RunEnd(run)]).line)
+      let json = RunEnd(run).json
       let row = try #require(json["apps"]?.array?.first)
       let findings = run.findings.filter { $0.rule == "session.protected-content-visible" }
       let seconds = row["protectedWithoutSession"]?.number?.double ?? -1

@@ -81,7 +81,6 @@ import Testing
     ("inputs", #"{"do":"launch"}"#), ("clock", #"{"paused":false}"#), ("fork", #"{"at":2}"#),
     ("replay", "{}"), ("breakpoints", #"{"breakpoints":[]}"#), ("test", #"{"name":"x"}"#),
     ("script", nil), ("export", nil), ("test", nil), ("trace?format=simctl", nil),
-    ("trace?format=html", nil),
   ])
   func `what would play it on is refused`(part: String, body: String?) throws {
     try RouteTests.serve { client, _, _ in
@@ -142,12 +141,12 @@ import Testing
       let id = #"../a\r\nX-Evil: 1\"b"#
       let log = #"{"seq":1,"t":0,"kind":"trace","version":1,"app":"\#(id)"}"# + "\n"
       let session = try Self.made(client, log)
-      let report = try client.get("/api/sessions/\(session)/trace?format=report")
-      #expect(report.status == 200)
-      #expect(report.headers["x-evil"] == nil)
+      let file = try client.get("/api/sessions/\(session)/trace?format=chrome")
+      #expect(file.status == 200)
+      #expect(file.headers["x-evil"] == nil)
       #expect(
-        report.headers["content-disposition"]
-          == #"attachment; filename="..-a-X-Evil--1-b-report.html""#)
+        file.headers["content-disposition"]
+          == #"attachment; filename="..-a-X-Evil--1-b-chrome.trace.json""#)
     }
   }
 

@@ -183,7 +183,7 @@ struct PhonePicture {
       }.joined()
   }
 
-  /// Words in lines of about the width; a picture of a report need not measure letters.
+  /// Words in lines of about the width; the picture need not measure letters.
   private func lines(_ words: String, width: Double, size: Double, limit: Double) -> [String] {
     guard limit != 1, size > 0 else { return [words] }
     let room = max(4, Int(width / (size * 0.5)))

@@ -1,25 +1,16 @@
-internal import JSON
-public import Playback
+package import JSON
+package import Playback
 internal import Rules
 internal import Trace
 internal import VirtualTime
 
-/// How several runs of one script ended, for programs.
-public struct EncodedComparison: Sendable {
-  private let json: JSONValue
-
-  public init(encoding ends: [RunEnd]) {
-    json = ["apps": .array(ends.map(\.json))]
-  }
-
-  /// The comparison as one line of JSON, without the line's end.
-  public var line: String { json.encoded }
-}
-
+// How a run ended, for programs.
 extension RunEnd {
-  fileprivate var json: JSONValue {
+  package var json: JSONValue {
     .object([
-      "app": .string(app), "showings": .array(course.showings.map(\.json)),
+      "app": .string(app), "root": JSONValue(screen?.root), "top": JSONValue(screen?.top),
+      "presented": JSONValue(screen?.presented), "signedIn": isSignedIn.map { .bool($0) } ?? .null,
+      "showings": .array(course.showings.map(\.json)),
       "mainAppeared": course.mainAppeared.map { JSONValue($0) } ?? .null,
       "protectedWithoutSession": JSONValue(course.protectedWithoutSession.seconds),
       "protectedAtEnd": .bool(isProtectedShown),
