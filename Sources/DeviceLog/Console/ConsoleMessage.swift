@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Trace
 
 /// A message that UIKit prints, known by its wordings in the versions of iOS.
 package struct ConsoleMessage: Sendable, Hashable {
@@ -6,6 +7,9 @@ package struct ConsoleMessage: Sendable, Hashable {
   package let id: String
   /// The rule that finds the same in a simulation; `nil` if there is none.
   package let rule: String?
+
+  /// What a trace knows it by.
+  var code: ConsoleCode { ConsoleCode(rawValue: id) }
 
   package static func == (one: ConsoleMessage, other: ConsoleMessage) -> Bool { one.id == other.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }

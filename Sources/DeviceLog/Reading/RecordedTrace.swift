@@ -20,7 +20,7 @@ package struct RecordedTrace {
     switch line.outcome {
     case .event(let event, _):
       return header(unlessIn: event.event, instant)
-        + [event.numbered(next(), at: instant)]
+        + [event.withCode.numbered(next(), at: instant)]
     case .call(let call, _):
       return header(unlessIn: nil, instant)
         + events(of: call, run: place.run).map { record($0, instant) }
@@ -66,7 +66,7 @@ package struct RecordedTrace {
       var event = AppEvent(name)
       (event.delegate, event.depth) = (object, 1)
       return [.app(event)]
-    case .console: return [.console(ConsoleEvent(call.name))]
+    case .console: return [.console(ConsoleEvent(call.name, code: call.message?.code))]
     case .crash: return [.crash(CrashEvent(call.name, reason: call.reason ?? "", code: call.crash))]
     case .child:
       guard let object, let other = call.other, let change = ChildEvent.Name(rawValue: call.name)
@@ -94,5 +94,16 @@ package struct RecordedTrace {
     let object = ObjectReference.named("\(subject)#\(count)")
     objects[key] = object
     return object
+  }
+}
+
+extension RunEvent {
+  /// With the code of UIKit's message, which text and traces of earlier versions lack.
+  fileprivate var withCode: RunEvent {
+    guard case .console(var line) = event, line.code == nil, line.standIn == nil,
+      let message = ConsoleMessage(in: line.text[...])
+    else { return self }
+    line.code = message.code
+    return RunEvent(seq: seq, at: instant, .event(.console(line)), caller: caller)
   }
 }

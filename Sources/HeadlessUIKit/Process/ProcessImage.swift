@@ -232,9 +232,9 @@ public final class ProcessImage {
   }
 
   /// Prints as UIKit does.
-  func print(_ text: String) {
+  func print(_ text: String, _ code: ConsoleCode? = nil) {
     guard phase == .running else { return }
-    recorder.print(text, caller: runLoop.caller)
+    recorder.print(ConsoleEvent(text, code: code), caller: runLoop.caller)
   }
 
   /// Tells that a run reached something that is not the app's own code; each once.
@@ -242,7 +242,7 @@ public final class ProcessImage {
     let isNew = standIns.insert(name).inserted
     // What gave nothing so far may give something now.
     guard phase == .running, gives ? givers.insert(name).inserted : isNew else { return }
-    recorder.print(text, standIn: gives ? name : nil, caller: runLoop.caller)
+    recorder.print(ConsoleEvent(text, standIn: gives ? name : nil), caller: runLoop.caller)
   }
 
   /// Tells the app's state; also of a process that has just ended.

@@ -45,9 +45,9 @@ final class Recorder {
     onRecord?()
   }
 
-  func print(_ text: String, standIn: String? = nil, caller: CallerMark) {
-    console.append(text)
-    record(.event(.console(ConsoleEvent(text, standIn: standIn))), caller: caller)
+  func print(_ line: ConsoleEvent, caller: CallerMark) {
+    console.append(line.text)
+    record(.event(.console(line)), caller: caller)
   }
 }
 

@@ -88,7 +88,8 @@ extension UIViewController {
 
   final func printUnbalanced() {
     process.print(
-      "Unbalanced calls to begin/end appearance transitions for \(id.consoleDescription).")
+      "Unbalanced calls to begin/end appearance transitions for \(id.consoleDescription).",
+      .unbalancedAppearance)
   }
 }
 

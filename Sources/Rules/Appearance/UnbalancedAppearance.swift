@@ -25,7 +25,7 @@ struct UnbalancedAppearance: IdleRule {
 
   mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.console(let line)) = event.compact,
-      line.text.hasPrefix("Unbalanced calls to begin/end appearance")
+      line.code == .unbalancedAppearance
     else { return }
     report(
       Self.info, .warning, [event.seq], about: [],

@@ -13,8 +13,7 @@ struct PresentedFromOutside: Rule {
 
   mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.console(let line)) = event.compact,
-      line.text.contains("Attempt to present"),
-      line.text.contains("whose view is not in the window hierarchy")
+      line.code == .presenterNotInWindow
     else { return }
     report(
       Self.info, .error, [event.seq], about: [],

@@ -13,9 +13,7 @@ struct PresentedTwice: Rule {
 
   mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     guard case .event(.console(let line)) = event.compact,
-      line.text.contains("Attempt to present"),
-      line.text.contains("is already presenting")
-        || line.text.contains("while a presentation is in progress")
+      line.code == .alreadyPresenting
     else { return }
     report(
       Self.info, .error, [event.seq], about: [],

@@ -1,6 +1,5 @@
-/// What programs know the reason of a crash by. A code that was released keeps its meaning; a newer
-/// version may write others.
-package struct CrashCode: RawRepresentable, Hashable, Sendable {
+/// What programs know the reason of a crash by.
+package struct CrashCode: EventCode {
   package let rawValue: String
 
   package init(rawValue: String) { self.rawValue = rawValue }
@@ -15,14 +14,5 @@ package struct CrashCode: RawRepresentable, Hashable, Sendable {
   package init?(ofUIKitText text: some StringProtocol) {
     guard text.contains("must have a common parent view controller") else { return nil }
     self = .noCommonParent
-  }
-}
-
-extension CrashCode: ColumnValue {
-  package static var blank: Self { Self(rawValue: "") }
-  package var traceValue: TraceValue { .string(rawValue) }
-  package init?(_ value: TraceValue) {
-    guard let text = value.string else { return nil }
-    self.init(rawValue: text)
   }
 }

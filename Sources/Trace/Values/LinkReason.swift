@@ -9,9 +9,8 @@ package struct LinkReason: Sendable, Equatable {
     (self.code, self.text) = (code, text)
   }
 
-  /// What programs know a reason by. A code that was released keeps its meaning; a newer version
-  /// may write others.
-  package struct Code: RawRepresentable, Hashable, Sendable, Codable {
+  /// What programs know a reason by.
+  package struct Code: EventCode, RawRepresentable, Codable {
     package let rawValue: String
 
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -48,14 +47,5 @@ package struct LinkReason: Sendable, Equatable {
     package static let activityData = Code(rawValue: "activityData")
     /// The app turned it away.
     package static let app = Code(rawValue: "app")
-  }
-}
-
-extension LinkReason.Code: ColumnValue {
-  package static var blank: Self { Self(rawValue: "") }
-  package var traceValue: TraceValue { .string(rawValue) }
-  package init?(_ value: TraceValue) {
-    guard let text = value.string else { return nil }
-    self.init(rawValue: text)
   }
 }
