@@ -36,6 +36,17 @@ enum CallNames {
     return isOfDelegate ? delegate(label: base[...]) : nil
   }
 
+  /// The name of a call that a word may be: people write those of views and the end of an object
+  /// with a capital too, `ViewWillDisappear()`. `nil` for another word with a capital.
+  static func base(of word: Substring) -> String? {
+    guard let first = word.utf8.first, word.utf8.count > 3 else { return nil }
+    guard first.isUppercase else { return String(word) }
+    guard first == UInt8(ascii: "V") || first == UInt8(ascii: "D") else { return nil }
+    let name = word.prefix(1).lowercased() + word.dropFirst()
+    guard let meaning = plain[name] else { return nil }
+    return name.hasPrefix("view") || meaning.kind == .dealloc ? name : nil
+  }
+
   /// Whether a word can be the name of a call, of whatever object; other words need no further
   /// look.
   static func mayMean(_ word: String) -> Bool {

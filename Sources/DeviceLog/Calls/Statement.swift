@@ -134,11 +134,7 @@ extension Statement {
 
   private static func call(at index: Int, in tokens: [Token]) -> LoggedCall? {
     let token = tokens[index]
-    guard token.text.utf8.first.map({ !$0.isUppercase }) == true, token.text.utf8.count > 3 else {
-      return nil
-    }
-    let base = String(token.text)
-    guard CallNames.mayMean(base) else { return nil }
+    guard let base = CallNames.base(of: token.text), CallNames.mayMean(base) else { return nil }
     let owner = Subject.owner(of: index, in: tokens)
     if owner?.name == "super" { return nil }
     let named = owner?.name == "self" ? nil : owner

@@ -35,11 +35,45 @@ struct Subject {
     let before = tokens[..<index].indices.reversed().filter { canBeClass($0, in: tokens) }
     let behind = tokens[(index + 1)...].indices.filter { canBeClass($0, in: tokens) }
     let all = before + behind
-    guard let place = all.first(where: { isTelling(tokens[$0].text) }) ?? all.first else {
-      return nil
+    if let place = all.first(where: { isTelling(tokens[$0].text) }) {
+      return Subject(String(tokens[place].text), identity(behind: place, in: tokens))
     }
-    return Subject(String(tokens[place].text), identity(behind: place, in: tokens))
+    guard let place = all.first else { return nil }
+    let name = phrase(around: place, in: tokens)
+    return Subject(
+      name.map { String($0.text) }.joined(separator: " "),
+      identity(behind: name.endIndex - 1, in: tokens))
   }
+
+  /// What people call a screen in words: the ones with capitals before `Controller`, `Screen`, …,
+  /// and those up to a colon or dash before a call: `Main View Controller`, `Home tab:`.
+  private static func phrase(around place: Int, in tokens: [Token]) -> ArraySlice<Token> {
+    var (start, end) = (place, place + 1)
+    while start > 0, tokens[start].isApart, isTitle(tokens[start - 1]) { start -= 1 }
+    while end < tokens.count, tokens[end].isApart, isTitle(tokens[end]) { end += 1 }
+    if end - start > 1, end - start <= mostWords, kinds.contains(tokens[end - 1].text) {
+      return tokens[start..<end]
+    }
+    end = place + 1
+    while end < tokens.count, tokens[end].isApart, tag(tokens[end...end]) != nil { end += 1 }
+    guard end < tokens.count, end - place <= mostWords,
+      [":", "-", "–", "—"].contains(tokens[end].text)
+    else { return tokens[place...place] }
+    return tokens[place..<end]
+  }
+
+  private static let mostWords = 4
+
+  private static func isTitle(_ token: Token) -> Bool {
+    token.text.beginsAsClass && token.arguments == nil && CallNames.base(of: token.text) == nil
+      && !levels.contains(token.text.uppercased())
+      && !nonTags.contains(token.text.lowercased()[...])
+  }
+
+  /// Words that say what a thing is, and are no class by themselves.
+  private static let kinds: Set<Substring> = [
+    "Controller", "VC", "Screen", "Delegate", "View", "Page", "Tab",
+  ]
 
   /// What stands in front of a call and tells its object from others, although it is no class:
   /// `vc1 – viewDidLoad`, `[home tab] viewDidLoad`, `left: viewDidLoad`.
@@ -75,7 +109,8 @@ struct Subject {
   private static let nonTags: Set<Substring> = [
     "self", "super", "called", "calling", "call", "in", "func", "override", "print", "console",
     "method", "event", "callback", "begin", "end", "enter", "enters", "entered", "exit", "returned",
-    "returns", "lifecycle", "trace", "now", "here", "before", "after", "then",
+    "returns", "lifecycle", "trace", "now", "here", "before", "after", "then", "entering",
+    "leaving",
   ]
 
   private static func bracketed(before close: Int, in tokens: [Token]) -> Subject? {
@@ -92,7 +127,7 @@ struct Subject {
 
   private static func canBeClass(_ place: Int, in tokens: [Token]) -> Bool {
     let token = tokens[place]
-    guard token.kind == .word, token.text.beginsAsClass,
+    guard token.kind == .word, token.text.beginsAsClass, CallNames.base(of: token.text) == nil,
       !levels.contains(token.text.uppercased())
     else { return false }
     // The module in `Shop.LoginViewController`; the name of a file counts.
@@ -103,7 +138,7 @@ struct Subject {
   }
 
   private static func isTelling(_ name: Substring) -> Bool {
-    endings.contains { name.hasSuffix($0) }
+    !kinds.contains(name) && name.endsAsClass
   }
 
   /// `: 0x7f8e1b40>`, `(0x7f8e1b40)`, ` 0x7f8e1b40`, `#7` behind a name.
@@ -133,8 +168,6 @@ struct Subject {
     return String(tokens[next].text)
   }
 
-  private static let endings = ["Controller", "VC", "Delegate", "Screen"]
-
   /// What loggers write before a message.
   private static let levels: Set<String> = [
     "INFO", "DEBUG", "DEFAULT", "ERROR", "FAULT", "NOTICE", "WARNING", "WARN", "VERBOSE", "TRACE",
@@ -143,6 +176,11 @@ struct Subject {
 }
 
 extension Substring {
+  /// Whether it ends as classes of UIKit do.
+  var endsAsClass: Bool {
+    ["Controller", "VC", "Delegate", "Screen"].contains { hasSuffix($0) }
+  }
+
   /// Whether it tells one object from another: a number or a text in quotes, in parentheses behind
   /// a class.
   fileprivate var isShortTag: Bool {

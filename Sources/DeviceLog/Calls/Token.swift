@@ -36,9 +36,13 @@ extension Token {
       let isApart = before != scanner.index
       let name = scanner.takeName()
       if !name.isEmpty {
-        var token = Token(kind: byte.isDigit ? .number : .word, text: name, isApart: isApart)
-        if token.kind == .word { token.arguments = scanner.takeArguments() }
-        tokens.append(token)
+        let kind: Kind = byte.isDigit ? .number : .word
+        let pieces = kind == .word ? name.pieces : [name]
+        for piece in pieces {
+          tokens.append(
+            Token(kind: kind, text: piece, isApart: isApart || piece.startIndex > name.startIndex))
+        }
+        if kind == .word { tokens[tokens.count - 1].arguments = scanner.takeArguments() }
       } else {
         var isFirst = true
         let mark = scanner.take { byte in
@@ -69,6 +73,53 @@ extension Token {
     }
     let trimmed = last.drop { $0 == " " }
     return trimmed.isEmpty ? nil : trimmed.nameAtStart
+  }
+}
+
+extension Substring {
+  /// The names in a run of letters: in scripts without spaces a sentence runs on into them, as in
+  /// `进入LoginViewController的viewDidLoad`. A class may have such letters too, before what it is:
+  /// `登录ViewController`.
+  fileprivate var pieces: [Substring] {
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return [self] }
+    let parts = byCase
+    guard parts.contains(where: { $0.isCall || $0.isWholeClass }) else { return [self] }
+    return parts.reduce(into: []) { pieces, part in
+      if let last = pieces.last, part.beginsAsClass, !part.isCall, !part.isWholeClass {
+        pieces[pieces.count - 1] = self[last.startIndex..<part.endIndex]
+      } else {
+        pieces.append(part)
+      }
+    }
+  }
+
+  /// The run, split where letters that have no case meet others.
+  private var byCase: [Substring] {
+    var parts: [Substring] = []
+    var (start, wasCaseless) = (startIndex, unicodeScalars.first?.isCaseless ?? false)
+    for index in unicodeScalars.indices where unicodeScalars[index].isCaseless != wasCaseless {
+      parts.append(self[start..<index])
+      (start, wasCaseless) = (index, !wasCaseless)
+    }
+    return parts + [self[start...]]
+  }
+
+  private var isCall: Bool { CallNames.base(of: self).map(CallNames.mayMean) ?? false }
+
+  /// Whether it is a class of its own, and not only what a class is.
+  private var isWholeClass: Bool {
+    beginsAsClass && endsAsClass
+      && ![
+        "ViewController", "Controller", "VC", "Delegate", "Screen", "NavigationController",
+        "TabBarController",
+      ].contains(self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter of a script that has no capitals.
+  fileprivate var isCaseless: Bool {
+    !isASCII && properties.isAlphabetic && !properties.isCased
   }
 }
 
