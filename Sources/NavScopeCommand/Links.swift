@@ -122,40 +122,26 @@ struct Links: ParsableCommand {
   }
 
   private func show(_ verdicts: [LinkVerdict], of files: [ServedFile]) throws {
+    let warnings = files.flatMap(\.association.warnings)
     switch format {
     case .json:
-      let warnings = files.flatMap { file in file.association.warnings.map(\.description) }
       for verdict in verdicts {
-        let change = verdict.isWanted ? nil : Self.change([verdict], files)
-        try StandardStream.output.write(verdict.json(change, warnings))
+        let change = verdict.isWanted ? nil : LinkVerdict.change([verdict], warnings)
+        try StandardStream.output.write(verdict.json(change, warnings.map(\.description)))
       }
     case .text:
-      for verdict in verdicts { try StandardStream.output.show(verdict.line) }
+      for verdict in verdicts { try StandardStream.output.writeSanitized(verdict.line) }
       for file in files {
         let place = files.count > 1 ? "\(file.path): " : ""
         for warning in file.association.warnings {
-          try StandardStream.output.show("warning: \(place)\(warning.description.inOneLine)")
+          try StandardStream.output.writeSanitized(
+            "warning: \(place)\(warning.description.inOneLine)")
         }
       }
-      if let change = Self.change(verdicts, files) {
-        try StandardStream.output.show("change: \(change.inOneLine)")
+      if let change = LinkVerdict.change(verdicts, warnings) {
+        try StandardStream.output.writeSanitized("change: \(change.inOneLine)")
       }
     }
-  }
-
-  /// The one line to change: what a file says that keeps a URL from opening the app, or else what
-  /// the URL itself needs; without such a URL the first warning.
-  private static func change(_ verdicts: [LinkVerdict], _ files: [ServedFile]) -> String? {
-    let warnings = files.flatMap(\.association.warnings)
-    let open = verdicts.first { !$0.holds } ?? verdicts.first { !$0.isWanted }
-    let cause = open.flatMap { verdict in
-      verdict.decision.outcome == .none ? warnings.first(where: \.reason.mayKeepFromMatching) : nil
-    }
-    guard let warning = cause ?? (open?.change == nil ? warnings.first : nil) else {
-      return open?.change
-    }
-    let place = warning.place.description
-    return place.isEmpty ? warning.remedy : "\(place): \(warning.remedy)"
   }
 }
 
@@ -287,9 +273,6 @@ private struct Expectation {
 }
 
 extension LinkVerdict {
-  /// Whether the outcome is the expected one, or the app opens and nothing else is expected.
-  fileprivate var isWanted: Bool { expected == nil ? decision.outcome == .match : holds }
-
   /// The verdict with what to change and the warnings about the files.
   fileprivate func json(_ change: String?, _ warnings: [String]) -> JSONValue {
     var object = json.object ?? [:]

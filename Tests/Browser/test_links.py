@@ -1,6 +1,7 @@
 """Links from the page: a team's own files, command lines, templates, and what became of each link."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -128,7 +129,8 @@ def test_a_link_tells_what_the_phone_would_do_while_it_is_typed(desk):
     word = page.locator(".link-editor > .word")
     link_field(page).fill("https://shop.example/messages/42")
     expect(word).to_have_text(
-        "Universal link\nOpens in the browser: no installed app is associated with shop.example"
+        "Opens in the browser: no installed app is associated with shop.example\nUniversal link\n"
+        "Change: Serve a file for shop.example, and add applinks:shop.example to the app's associated domains."
     )
     expect(word).to_have_attribute("data-tone", "warning")
 
@@ -137,7 +139,7 @@ def test_a_link_tells_what_the_phone_would_do_while_it_is_typed(desk):
     panel(page).get_by_label("Domain").fill("shop.example")
     panel(page).get_by_role("button", name="Install").click()
     expect(word).to_have_text(
-        'Universal link\nOpens the app: matched by component 1 of entry 1, {"/":"/messages/*"}'
+        'Opens the app: matched by component 1 of entry 1, {"/":"/messages/*"}\nUniversal link'
     )
     expect(word).to_have_attribute("data-tone", "good")
 
@@ -145,6 +147,7 @@ def test_a_link_tells_what_the_phone_would_do_while_it_is_typed(desk):
     expect(word).to_contain_text("Opens in the browser: excluded by component 2 of entry 1, ")
     link_field(page).fill("https://shop.example/cart")
     expect(word).to_contain_text("Opens in the browser: no component matched")
+    expect(word).to_contain_text('Change: Add the component {"/": "/cart"}.')
     link_field(page).fill("navscope://messages/1")
     expect(word).to_contain_text('Opens the app: the app has registered the scheme "navscope"')
     link_field(page).fill("shop://messages/1")
@@ -319,6 +322,27 @@ def test_a_payload_is_checked_as_one_types(desk):
     expect(page.locator("nav-inject")).to_contain_text("line 2, column 25")
     payload.fill('{"aps":\n  {"alert":}}')
     expect(page.locator("nav-inject")).to_contain_text("line 2, column 12")
+
+
+def test_a_payload_says_what_it_does_and_last_what_to_change(desk):
+    page = desk()
+    payload = page.get_by_label("Notification payload as JSON")
+    group = page.get_by_role("region", name="Notification")
+    payload.fill('{"aps":{"alert":{"title":"Hi","sound":"default"},"badge":1}}')
+    expect(group.locator(".word")).to_contain_text(re.compile("^Accepted: alert\n", re.DOTALL))
+    expect(group.locator(".word")).to_contain_text(re.compile("\nChange: /aps/alert/sound [^\n]+$"))
+
+    payload.fill('{"notifications":[{"platform":1,"tokens":["T"],"message":"Hello","data":{"id":"7"}}]}')
+    expect(group.get_by_role("alert")).to_contain_text("this is a request to gorush, not a payload")
+    group.get_by_role("button", name="Use what iOS gets").click()
+    expect(payload).to_have_value('{\n  "aps": {\n    "alert": "Hello"\n  },\n  "id": "7"\n}')
+    expect(group.locator(".word")).to_contain_text("Accepted: alert")
+    expect(group.get_by_role("button", name="Use what iOS gets")).to_be_hidden()
+
+    # A comma too many is taken, as Foundation takes it.
+    payload.fill('{"aps":{"alert":"Hello",}}')
+    group.get_by_role("button", name="Send").click()
+    expect(page.locator("nav-log")).to_contain_text("Push notification “Hello” (tapped)")
 
 
 def test_a_payload_that_is_refused_is_not_sent_and_one_sentence_says_why(desk):

@@ -4,7 +4,7 @@ import { outcomeOf, linkAfter, whyPending } from '../../model/links.js';
 import { capital } from '../../model/words.js';
 import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
-import { Checker, refusalText } from '../nav-links/checker.js';
+import { Checker, refusalText, reportText } from '../nav-links/checker.js';
 import { Group } from './group.js';
 import { backgroundWork, moreLinks, notificationActions } from './moreInputs.js';
 import { Palette } from './palette.js';
@@ -275,14 +275,18 @@ export class NavInject extends HTMLElement {
       },
     });
     const word = make('p', { className: 'word', role: 'status' });
-    word.dataset.tone = 'warning';
+    const useInside = make('button', { type: 'button', hidden: true }, 'Use what iOS gets');
     const checker = new Checker((body) => this.server.checkPush(body), (report) => {
-      setText(word, report.accepted ? report.warnings.join('\n') : '');
-      if (!report.accepted) group.check(refusalText(report));
+      const { accepted, class: kind, effects, warnings = [], payload } = report;
+      setText(word, accepted ? reportText(`Accepted: ${kind === 'none' ? 'shows nothing' : kind}`, effects, report) : '');
+      word.dataset.tone = warnings.length > 0 ? 'warning' : 'good';
+      if (!accepted) group.check(refusalText(report));
+      useInside.hidden = accepted || !payload;
+      useInside.onclick = () => this.#fillPayload(payload);
     });
     this.#tapped = make('input', { type: 'checkbox', checked: true });
     this.#editor = make('details', { className: 'payload-editor', open: true },
-      make('summary', {}, 'Edit the payload'), make('div', { className: 'controls' }, this.#samples, this.#payload, word,
+      make('summary', {}, 'Edit the payload'), make('div', { className: 'controls' }, this.#samples, this.#payload, word, useInside,
         make('div', { className: 'line-up' },
           make('label', { className: 'check' }, this.#tapped, 'Tapped'),
           make('button', {
@@ -305,11 +309,13 @@ export class NavInject extends HTMLElement {
 
   #useSample() {
     const sample = this.#app?.notifications?.[Number(this.#samples.value)];
-    if (this.#samples.value !== '' && sample) {
-      this.#payload.value = JSON.stringify(sample.payload, null, 2);
-      this.#payload.dispatchEvent(new Event('input'));
-    }
+    if (this.#samples.value !== '' && sample) this.#fillPayload(sample.payload);
     this.#samples.value = '';
+  }
+
+  #fillPayload(payload) {
+    this.#payload.value = JSON.stringify(payload, null, 2);
+    this.#payload.dispatchEvent(new Event('input'));
   }
 
   /** The text is checked as written, so that line numbers in a refusal match. */
@@ -319,7 +325,7 @@ export class NavInject extends HTMLElement {
     try {
       const report = await this.server.checkPush({ payload: text });
       if (!report.accepted) return group.refuse(refusalText(report));
-      this.#send({ do: 'notification', payload: JSON.parse(text), tapped: this.#tapped.checked }, group);
+      this.#send({ do: 'notification', payload: report.payload, tapped: this.#tapped.checked }, group);
     } catch ({ message }) {
       group.refuse(message);
     }

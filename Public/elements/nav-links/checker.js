@@ -26,6 +26,10 @@ export class Checker {
   }
 }
 
+/** A report: the verdict first, then what is known of it, and last the one line to change. */
+export const reportText = (verdict, facts, { notes = [], warnings = [], change = null }) =>
+  [verdict, ...facts, ...notes, ...warnings, change && `Change: ${change}`].filter(Boolean).join('\n');
+
 /** A refusal in one line, with the place in the text. */
 export function refusalText({ reason, remedy, place }) {
   return [place && `${place}: `, reason.replace(/\.$/, ''), '. ', remedy].filter(Boolean).join('').trimEnd();

@@ -1,7 +1,7 @@
 // A team's own association file or Info.plist: pasted, dropped or chosen, checked, then installed.
 import { kindOfFile } from '../../model/linkTemplate.js';
 import { make, setText } from '../markup.js';
-import { Checker, refusalText } from './checker.js';
+import { Checker, refusalText, reportText } from './checker.js';
 
 /** What iOS reads of an association file, in bytes. */
 const largest = 131_072;
@@ -112,13 +112,13 @@ export class FileEditor {
     if (!report.accepted) return this.#say(refusalText(report), 'alarm');
     const isWhole = isPlist || (this.#domain.value.trim() !== '' && report.appIDs.length > 0);
     this.#install.disabled = !isWhole;
-    this.#say([
+    this.#say(reportText(null, [
+      ...(report.verdicts ?? []).flatMap(({ url, outcome, reason, notes = [] }) =>
+        [`${url}: ${outcome === 'match' ? 'opens the app' : 'opens in the browser'}, ${reason}`, ...notes]),
       isPlist ? listed('Schemes', report.schemes) : listed('App IDs', report.appIDs),
       isWhole ? null : report.appIDs.length === 0 ? 'The file opens no app, so there is nothing to install.'
         : 'Enter the domain that serves this file.',
-      ...(report.verdicts ?? []).map(({ url, outcome, reason }) =>
-        `${url}: ${outcome === 'match' ? 'opens the app' : 'opens in the browser'}, ${reason}`),
-    ].filter(Boolean).join('\n'), 'good', report.warnings);
+    ], { change: report.change }), 'good', report.warnings);
   }
 
   #offerApps(ids) {

@@ -4,7 +4,7 @@ import { filledIn, patternOf, placesIn } from '../../model/linkTemplate.js';
 import { make, setText } from '../markup.js';
 import { recentLinks, rememberLink } from '../nav-inject/recentLinks.js';
 import { bookmarks, toggleBookmark } from './bookmarks.js';
-import { Checker, refusalText } from './checker.js';
+import { Checker, refusalText, reportText } from './checker.js';
 
 export class LinkEditor {
   element;
@@ -104,8 +104,9 @@ export class LinkEditor {
     this.#allow({ do: report.do, url: report.url });
     const kind = report.do === 'openURL' ? 'Custom URL scheme' : 'Universal link';
     const from = report.origin === 'text' ? '' : `: ${report.url}`;
-    const isFine = report.warnings.length === 0 && report.phone?.opens !== false;
-    this.#say([kind + from, report.phone && openingText(report), ...report.warnings].filter(Boolean).join('\n'),
+    const { warnings, phone, change } = report;
+    const isFine = warnings.length === 0 && phone?.opens !== false;
+    this.#say(reportText(phone && openingText(report), [kind + from], { notes: phone?.notes, warnings, change }),
       isFine ? 'good' : 'warning');
   }
 

@@ -4,7 +4,7 @@ public import JSON
 public struct PushRequest: Sendable, Equatable {
   /// Who makes the payload from such a request.
   public enum Service: Sendable, Equatable {
-    case fcmLegacy, fcm, oneSignal, expo
+    case fcmLegacy, fcm, oneSignal, expo, gorush, nodeAPN, parse, airship, braze
     /// A tool or a service that passes the payload on as it is, and the way to it.
     case wrapper(JSONPointer)
   }
@@ -16,7 +16,8 @@ public struct PushRequest: Sendable, Equatable {
   /// `nil` for what is none that is known.
   init?(_ value: JSONValue) {
     guard value.object != nil,
-      let found = Self.fcm(value) ?? Self.oneSignal(value) ?? Self.expo(value)
+      let found = Self.gorush(value) ?? Self.fcm(value) ?? Self.oneSignal(value) ?? Self.expo(value)
+        ?? Self.parse(value) ?? Self.airship(value) ?? Self.braze(value) ?? Self.nodeAPN(value)
         ?? Self.wrapped(JSONCursor(value))
     else { return nil }
     (service, payload) = found
@@ -31,6 +32,11 @@ extension PushRequest {
     case .fcm: "a request to FCM (HTTP v1)"
     case .oneSignal: "a request to OneSignal"
     case .expo: "a request to Expo"
+    case .gorush: "a request to gorush"
+    case .nodeAPN: "a notification of node-apn"
+    case .parse: "a request to Parse"
+    case .airship: "a request to Airship"
+    case .braze: "a request to Braze"
     case .wrapper(let place): "a request with the payload inside, at \(place)"
     }
   }
@@ -42,6 +48,11 @@ extension PushRequest {
       case .fcmLegacy, .fcm: "what FCM sends"
       case .oneSignal: "what OneSignal sends"
       case .expo: "what Expo sends"
+      case .gorush: "what gorush sends"
+      case .nodeAPN: "what node-apn sends"
+      case .parse: "what Parse sends"
+      case .airship: "what Airship sends"
+      case .braze: "what Braze sends"
       case .wrapper: "that part alone"
       }
     return "Check and push \(sender): \(JSONValue.object(payload).encoded)."
@@ -51,7 +62,7 @@ extension PushRequest {
 // MARK: - Services
 
 extension PushRequest {
-  private typealias Found = (service: Service, payload: JSONObject)
+  typealias Found = (service: Service, payload: JSONObject)
 
   private static func fcm(_ value: JSONValue) -> Found? {
     if let message = value["message"], message.object != nil,

@@ -6,8 +6,8 @@ internal import Phone
 /// What there is to say of a link or of a team's file while it is being written.
 enum LinkReport {
   /// The link in a pasted text or command line:
-  /// `{"accepted","reason",…,"url","do","origin","warnings"}`, and `phone` if it is known what is
-  /// installed there.
+  /// `{"accepted","reason",…,"change","url","do","origin","warnings"}`, and `phone` if it is known
+  /// what is installed there.
   static func text(_ text: String, on bundle: AppBundle?) -> JSONValue {
     report { () throws(Problem<URLFault>) in
       let pasted = try PastedLink(text)
@@ -20,15 +20,20 @@ enum LinkReport {
         "origin": .string("\(pasted.origin)"),
         "warnings": .array(pasted.warnings.map { .string($0.description) }),
       ]
+      report["change"] = pasted.warnings.first.map { .string($0.whatToChange) }
       if let bundle, let url = URL(string: pasted.link.text) {
         let opening = bundle.opening(url, written: pasted.link.text)
-        report["phone"] = ["opens": .bool(opening.opens), "reason": .string(opening.reason)]
+        report["phone"] = [
+          "opens": .bool(opening.opens), "reason": .string(opening.reason),
+          "notes": JSONValue(opening.notes),
+        ]
+        if let change = opening.change { report["change"] = .string(change) }
       }
       return report
     }
   }
 
-  /// An association file: `{"accepted","reason",…,"appIDs","warnings","verdicts"}`.
+  /// An association file: `{"accepted","reason",…,"change","appIDs","warnings","verdicts"}`.
   static func association(
     _ text: String, domain: String, appID: String?, urls: [String]
   ) -> JSONValue {
@@ -36,28 +41,33 @@ enum LinkReport {
       let file = try AssociationFile(parsing: Array(text.utf8))
       let matcher = file.matcher(appID: appID ?? file.appIDs.first ?? "", domain: domain)
       var budget = MatchBudget.ofOneAnswer
-      return [
+      let verdicts = urls.map { LinkVerdict($0, by: matcher, within: &budget) }
+      var report: JSONObject = [
         "appIDs": JSONValue(file.appIDs),
         "warnings": .array(file.warnings.map { .string($0.description) }),
-        "verdicts": .array(
-          urls.map { LinkVerdict($0, by: matcher, within: &budget).json }),
+        "verdicts": .array(verdicts.map(\.json)),
       ]
+      report["change"] = LinkVerdict.change(verdicts, file.warnings).map { .string($0) }
+      return report
     }
   }
 
-  /// An Info.plist: `{"accepted","reason",…,"schemes","shortcuts","warnings"}`; entries that iOS
-  /// leaves out are warnings here.
+  /// An Info.plist: `{"accepted","reason",…,"change","schemes","shortcuts","warnings"}`; entries
+  /// that iOS leaves out are warnings here.
   static func infoPlist(_ text: String) -> JSONValue {
     report { () throws(Problem<PropertyListFault>) in
       let list = try PropertyListText(parsing: Array(text.utf8))
       let parts = InfoPlistParts(of: list.value)
       let types = URLTypes(parts.urlTypes)
       let actions = StaticQuickActions(parts.quickActions)
-      let oddities = located(types.refusals + types.warnings, list)
+      let oddities =
+        located(types.refusals + types.warnings, list)
+        + located(actions.refusals + actions.warnings, list)
       return [
         "schemes": .array(types.schemes.map { .string($0.name) }),
         "shortcuts": .array(actions.items.map { .string($0.type) }),
-        "warnings": .array(oddities + located(actions.refusals + actions.warnings, list)),
+        "warnings": .array(oddities.map { .string($0.description) }),
+        "change": oddities.first.map { .string($0.whatToChange) } ?? .null,
       ]
     }
   }
@@ -80,8 +90,11 @@ enum LinkReport {
 
   private static func located(
     _ problems: [Problem<some ProblemReason>], _ list: PropertyListText
-  ) -> [JSONValue] {
-    problems.map { .string(Problem($0.reason, at: list.place($0.place.pointer)).description) }
+  ) -> [(description: String, whatToChange: String)] {
+    problems.map { problem in
+      let problem = Problem(problem.reason, at: list.place(problem.place.pointer))
+      return (problem.description, problem.whatToChange)
+    }
   }
 
   private static func report<Reason>(
@@ -89,11 +102,12 @@ enum LinkReport {
   ) -> JSONValue {
     var object: JSONObject
     do throws(Problem<Reason>) {
-      object = ["accepted": true]
+      object = ["accepted": true, "change": .null]
       for (key, value) in try read() { object[key] = value }
     } catch {
       object = ["accepted": false]
       object.add(error)
+      object["change"] = .string(error.whatToChange)
     }
     return .object(object)
   }

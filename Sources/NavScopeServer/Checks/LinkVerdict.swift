@@ -32,6 +32,9 @@ public struct LinkVerdict: Sendable {
   /// Whether it is as expected; true if nothing is expected.
   public var holds: Bool { expected.map { $0 == decision.outcome } ?? true }
 
+  /// Whether the outcome is the expected one, or the app opens and nothing else is expected.
+  public var isWanted: Bool { expected == nil ? decision.outcome == .match : holds }
+
   /// Whether the file says nothing of the app, or the URL is too long to be matched, and that was
   /// not expected.
   public var isUndecided: Bool {
@@ -43,6 +46,19 @@ public struct LinkVerdict: Sendable {
 
   /// What to change so that the outcome is the expected one, or else that the URL opens the app.
   public var change: String? { decision.change(for: url, wanted: expected ?? .match) }
+
+  /// The one line to change: what a file says that keeps a URL from opening the app, or else what
+  /// the URL itself needs; without such a URL the first warning.
+  public static func change(
+    _ verdicts: [LinkVerdict], _ warnings: [Problem<AssociationFault>]
+  ) -> String? {
+    let open = verdicts.first { !$0.holds } ?? verdicts.first { !$0.isWanted }
+    let cause = open.flatMap { verdict in
+      verdict.decision.outcome == .none ? warnings.first(where: \.reason.mayKeepFromMatching) : nil
+    }
+    let warning = cause ?? (open?.change == nil ? warnings.first : nil)
+    return warning?.whatToChange ?? open?.change
+  }
 
   /// `{"url","outcome","reason","sentence"}`, and if they are known `entry`, `component`,
   /// `pointer`, `expected`, `holds`, `notes`, `change`.

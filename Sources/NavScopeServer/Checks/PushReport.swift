@@ -15,6 +15,8 @@ public struct PushReport: Sendable {
   public let warnings: [String]
   /// The first thing to change, with its place; `nil` if there is nothing to change.
   public let change: String?
+  /// What the app gets, or would get from the service that makes it; `nil` if that is not known.
+  private let payload: JSONObject?
 
   /// Checks a payload's file as `simctl push` takes it.
   ///
@@ -51,21 +53,18 @@ public struct PushReport: Sendable {
       let overridden = payload.overrideWarning(argument: app).map { [$0] } ?? []
       let problems = payload.warnings + overridden
       warnings = problems.map(\.description)
-      change = problems.first.map(Self.change)
+      change = problems.first?.whatToChange
+      self.payload = payload.userInfo
     } catch {
       refusal = error
       (bundle, kind, effects, warnings) = (nil, nil, [], [])
-      change = Self.change(error)
+      change = error.whatToChange
+      payload = if case .request(let request) = error.reason { request.payload } else { nil }
     }
   }
 
-  private static func change(_ problem: Problem<PushFault>) -> String {
-    let place = problem.place.description
-    return place.isEmpty ? problem.remedy : "\(place): \(problem.remedy)"
-  }
-
   /// `{"accepted","reason","remedy","place","line","column","bundle","class","warnings","effects",
-  /// "change"}`, and `payload` for a request from which another service makes it.
+  /// "change"}`, and as `payload` what the app gets, also from a request to another service.
   public var json: JSONValue {
     var object: JSONObject = ["accepted": .bool(refusal == nil)]
     object.add(refusal)
@@ -74,10 +73,15 @@ public struct PushReport: Sendable {
     object["warnings"] = JSONValue(warnings)
     object["effects"] = JSONValue(effects)
     object["change"] = change.map { .string($0) } ?? .null
-    if case .request(let request)? = refusal?.reason {
-      object["payload"] = .object(request.payload)
-    }
+    object["payload"] = payload.map { .object($0) }
     return .object(object)
+  }
+}
+
+extension Problem {
+  /// What to do, with the place if there is one.
+  var whatToChange: String {
+    place.description.isEmpty ? remedy : "\(place): \(remedy)"
   }
 }
 

@@ -35,7 +35,8 @@ extension AppBundle {
     }
     guard ["https", "http"].contains(scheme.lowercased()) else {
       return Opening(
-        opens: false, reason: "no installed app has registered the scheme \"\(scheme)\"")
+        opens: false, reason: "no installed app has registered the scheme \"\(scheme)\"",
+        change: "Add \"\(scheme)\" to CFBundleURLSchemes in the app's Info.plist.")
     }
     return webOpening(url, text)
   }
@@ -52,15 +53,18 @@ extension AppBundle {
     let host = url.host?.lowercased() ?? ""
     let written = text ?? url.absoluteString
     if let team = teamDomains.first(where: { $0.domain.covers(host: host) }) {
-      return Opening(team.matcher.decide(written))
+      return Opening(team.matcher.decide(written), of: written)
     }
     guard let text = association(of: host) else {
       return Opening(
-        opens: false, reason: "no installed app is associated with \(url.host ?? "the address")")
+        opens: false, reason: "no installed app is associated with \(url.host ?? "the address")",
+        change: url.host.map {
+          "Serve a file for \($0), and add applinks:\($0) to the app's associated domains."
+        })
     }
     do throws(Problem<AssociationFault>) {
       let file = try AssociationFile(parsing: Array(text.utf8), advises: false)
-      return Opening(file.matcher(appID: appID, domain: host).decide(written))
+      return Opening(file.matcher(appID: appID, domain: host).decide(written), of: written)
     } catch {
       return Opening(
         opens: false,

@@ -113,6 +113,42 @@ import Testing
         "a request to Expo", #"{"aps":{"alert":{"title":"t","body":"b"}},"body":{"id":"7"}}"#
       ),
       (
+        #"{"notifications":[{"tokens":["A"],"platform":2,"message":"m"},{"tokens":["T"],"platform":1,"message":"m","title":"t","badge":0,"content_available":true,"mutable_content":false,"thread-id":"x","data":{"id":"7"}}]}"#,
+        "a request to gorush",
+        #"{"aps":{"badge":0,"thread-id":"x","content-available":1,"alert":{"title":"t","body":"m"}},"id":"7"}"#
+      ),
+      (
+        #"{"tokens":["T"],"platform":1,"message":"m","sound":{"name":"a.caf","critical":1,"volume":0.5},"data":{"id":"7"}}"#,
+        "a request to gorush",
+        #"{"aps":{"sound":{"name":"a.caf","critical":1,"volume":0.5},"alert":"m"},"id":"7"}"#
+      ),
+      (
+        #"{"topic":"com.x","alert":"a","sound":"ping.aiff","badge":3,"mutableContent":1,"threadId":"x","payload":{"id":"7","aps":{}}}"#,
+        "a notification of node-apn",
+        #"{"aps":{"badge":3,"sound":"ping.aiff","thread-id":"x","mutable-content":1,"alert":"a"},"id":"7"}"#
+      ),
+      (
+        #"{"topic":"com.x","title":"t","body":"b","contentAvailable":false}"#,
+        "a notification of node-apn", #"{"aps":{"alert":{"title":"t","body":"b"}}}"#
+      ),
+      (
+        #"{"rawPayload":{"aps":{"content-available":1},"id":"7"},"body":"b"}"#,
+        "a notification of node-apn", #"{"aps":{"content-available":1},"id":"7"}"#
+      ),
+      (
+        #"{"where":{"deviceType":"ios"},"data":{"alert":"a","title":"t","badge":1,"id":"7"}}"#,
+        "a request to Parse", #"{"aps":{"badge":1,"alert":{"title":"t","body":"a"}},"id":"7"}"#
+      ),
+      (
+        #"{"audience":"all","device_types":["ios"],"notification":{"alert":"a","ios":{"title":"t","badge":1,"extra":{"id":"7"}}}}"#,
+        "a request to Airship", #"{"aps":{"badge":1,"alert":{"title":"t","body":"a"}},"id":"7"}"#
+      ),
+      (
+        #"{"external_user_ids":["1"],"messages":{"apple_push":{"alert":{"title":"t","body":"b"},"mutable_content":true,"extra":{"id":"7"}}}}"#,
+        "a request to Braze",
+        #"{"aps":{"mutable-content":1,"alert":{"title":"t","body":"b"}},"id":"7"}"#
+      ),
+      (
         #"{"deviceToken":"T","topic":"com.x","payload":{"aps":{"badge":1},"id":"7"}}"#,
         "a request with the payload inside, at /payload", #"{"aps":{"badge":1},"id":"7"}"#
       ),
