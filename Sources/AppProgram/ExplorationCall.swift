@@ -1,5 +1,4 @@
 internal import Explorer
-internal import Foundation
 
 /// What a process is to explore, as the first line that it reads.
 struct ExplorationCall: Codable {
@@ -14,13 +13,4 @@ enum ExplorationNews: Codable {
   case checkpoint(ExplorationCheckpoint)
   case progress(ExplorationProgress)
   case result(Exploration)
-}
-
-extension Encodable {
-  /// The value as one line of JSON.
-  func line() throws -> String { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
-}
-
-extension Decodable {
-  init(line: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(line.utf8)) }
 }

@@ -2,6 +2,7 @@ internal import DeeplinkFormats
 internal import Explorer
 internal import Foundation
 internal import Phone
+internal import Playback
 
 /// Explores an app in a process of its own, which forks for each script.
 ///

@@ -21,7 +21,9 @@ struct HostileApp: ButtonsApp {
     ("Garbage", { writeEverywhere("what is this\n") }),
     ("Unknown", { writeEverywhere(#"{"hello":"there"}"# + "\n") }),
     ("Deep", { writeEverywhere(String(repeating: "[", count: 100_000) + "\n") }),
-    ("Lie", { writeEverywhere(#"{"done":1,"next":null,"steps":1,"events":1}"# + "\n") }),
+    (
+      "Lie", { writeEverywhere(#"{"done":{"now":{"nanoseconds":1},"steps":1,"events":1}}"# + "\n") }
+    ),
     (
       "Half",
       {

@@ -13,14 +13,17 @@ struct WildApp: ButtonsApp {
       "Drip",
       {
         for step in 1_000_000... {
-          tell("{\"step\":\(step)}\n")
+          tell("{\"step\":{\"_0\":\(step)}}\n")
           sleep(1)
         }
       }
     ),
     ("Blank", { tell("\n\n\n") }),
     ("Bytes", { tell(String(repeating: "\u{0}\u{7f}\u{fffd}\u{1b}]0;", count: 1000) + "\n") }),
-    ("Number", { tell(#"{"done":1e999999,"next":-1e999999,"steps":9e99,"events":-0}"# + "\n") }),
+    (
+      "Number",
+      { tell(#"{"done":{"now":{"nanoseconds":1e999999},"steps":9e99,"events":-0}}"# + "\n") }
+    ),
     (
       "Both",
       {

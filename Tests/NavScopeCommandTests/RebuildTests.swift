@@ -116,7 +116,7 @@ import Testing
     let session = try server.session("steady")
     #expect(
       try server.crashes(session) == [
-        "The app's process could not be started: it speaks form 7 of the commands, and this server form 1. Restart the server."
+        "The app's process could not be started: it speaks form 7 of the commands, and this server form 2. Restart the server."
       ])
     #expect(rename(whole.path, program.path) == 0)
     try server.launch(session)

@@ -1,7 +1,7 @@
 internal import Trace
 
 /// An Objective-C exception, or another end of the simulated process.
-public struct SimulatedException: Sendable, Equatable {
+public struct SimulatedException: Sendable, Equatable, Codable {
   /// `NSInvalidArgumentException`, `UIViewControllerHierarchyInconsistency`, …
   public let name: String
   /// The text that UIKit gives.

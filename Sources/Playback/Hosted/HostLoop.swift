@@ -19,14 +19,14 @@ package enum HostLoop {
     let nothing = open("/dev/null", O_RDONLY)
     dup2(nothing, 0)
     close(nothing)
-    endWithSender(of: commands)
+    endWithParent(of: commands)
     ResourceLimit.boundMemory(to: .forEachStep)
     let host = HostedPlay(app, conditions, FileHandle(fileDescriptor: answers))
     AppProcess.begin()
-    host.greet()
+    host.sendReady()
     guard let lines = fdopen(commands, "r") else { return }
     while let line = readLine(from: lines) {
-      guard let command = HostCommand(line: line) else { return }
+      guard let command = try? HostCommand(line: line) else { return }
       host.execute(command)
     }
     // Not if the app has closed what it should not: then its own end is reported.
@@ -37,7 +37,7 @@ package enum HostLoop {
   private static func endGroup() { kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL) }
 
   /// A thread of its own, since the app may keep this one for good.
-  private static func endWithSender(of commands: Int32) {
+  private static func endWithParent(of commands: Int32) {
     let thread = Thread {
       var descriptor = pollfd(fd: commands, events: 0, revents: 0)
       while poll(&descriptor, 1, -1) < 1 {}
@@ -77,7 +77,7 @@ private final class HostedPlay {
     self.channel = channel
   }
 
-  func greet() { send(.ready(form: HostReply.form)) }
+  func sendReady() { send(HostGreeting(ready: HostGreeting.form)) }
 
   func execute(_ command: HostCommand) {
     switch command {
@@ -89,14 +89,14 @@ private final class HostedPlay {
     }
     sendEvents()
     send(
-      .done(
+      HostReply.done(
         now: run.now, nextDue: run.nextDue, steps: counter.pointee, events: run.eventCount))
   }
 
   private func makeRun(_ history: HostHistory) -> Run {
     counter.pointee = 0
     let gate = StepGate(counter: counter, fatal: history.fatal) { [unowned self] in
-      send(.step($0))
+      send(HostReply.step($0))
     }
     return Run(app: app, conditions: conditions, gate: gate)
   }
@@ -126,7 +126,10 @@ private final class HostedPlay {
     sent = run.eventCount
   }
 
-  private func send(_ reply: HostReply) { send(reply.line + "\n") }
+  private func send(_ value: some Encodable) {
+    guard let line = try? value.line() else { return }
+    send(line + "\n")
+  }
 
   /// A parent process that has gone ends this process.
   private func send(_ text: String) { try? channel.write(contentsOf: Data(text.utf8)) }

@@ -122,14 +122,16 @@ public final class HostedRun: AppRun {
     let begin = ContinuousClock.now
     defer { if !answer.isDone { told.removeLast(told.count - known) } }
     host.allow(seconds: host.limits.seconds)
-    host.send(command.line)
+    guard let line = try? command.line() else { return answer }
+    host.send(line)
     while let line = host.readLine() {
-      let json = JSONValue(line: line)
-      if let event = json.flatMap(RunEvent.init(decoding:)), event.seq == told.count + 1 {
+      if let event = JSONValue(line: line).flatMap(RunEvent.init(decoding:)),
+        event.seq == told.count + 1
+      {
         told.append(event)
         continue
       }
-      switch json.flatMap(HostReply.init) {
+      switch try? HostReply(line: line) {
       case .step(let number) where number == (answer.step ?? first) + 1:
         guard !command.isOneThing || begin.duration(to: .now) < Self.longest else {
           host.end(because: "it did not come to an end")
@@ -192,13 +194,13 @@ public final class HostedRun: AppRun {
 
   private func isReady(_ host: ChildProcess, _ reason: inout String) -> Bool {
     guard let line = host.readLine() else { return false }
-    switch JSONValue(line: line).flatMap(HostReply.init) {
-    case .ready(HostReply.form): return true
-    case .ready(let form):
-      reason =
-        "it speaks form \(form) of the commands, and this server form \(HostReply.form). Restart the server."
-    default: host.end(because: "its answer is not valid")
+    guard let form = try? HostGreeting(line: line).ready else {
+      host.end(because: "its answer is not valid")
+      return false
     }
+    guard form != HostGreeting.form else { return true }
+    reason =
+      "it speaks form \(form) of the commands, and this server form \(HostGreeting.form). Restart the server."
     return false
   }
 
