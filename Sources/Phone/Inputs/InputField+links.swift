@@ -4,30 +4,16 @@ package import JSON
 // Links, payloads and activities are read by the formats they are written in, so that a script that
 // runs holds none that iOS would refuse.
 extension InputField {
-  /// A URL of any scheme.
+  /// A URL, of any scheme unless it has to be of one sort.
   package static func url(
-    _ key: String, _ property: any InputProperty<Kind, String>, _ summary: String
+    _ key: String, _ property: any InputProperty<Kind, String>, of sort: URLSort = .any,
+    _ summary: String
   ) -> InputField {
     InputField(
       column: InputColumn(key: key, shape: .text, isOptional: false, summary: summary),
       read: { (cursor, kind) throws(ScriptProblem) in
-        kind[keyPath: property] = try cursor.link(key).text
-      },
-      write: { .string($0[keyPath: property]) })
-  }
-
-  /// The URL of a file.
-  package static func fileURL(
-    _ key: String, _ property: any InputProperty<Kind, String>, _ summary: String
-  ) -> InputField {
-    InputField(
-      column: InputColumn(key: key, shape: .text, isOptional: false, summary: summary),
-      read: { (cursor, kind) throws(ScriptProblem) in
-        let link = try cursor.link(key)
-        guard link.scheme == "file" else {
-          throw try cursor.required(key).problem(.notAFile(link.text))
-        }
-        kind[keyPath: property] = link.text
+        let text = try cursor.string(key)
+        kind[keyPath: property] = try cursor.required(key).link(text, of: sort)
       },
       write: { .string($0[keyPath: property]) })
   }
@@ -49,36 +35,10 @@ extension InputField {
           guard let text = element.value.string else {
             throw element.problem(.wrongType(key: key, wanted: "a URL", found: element.value.kind))
           }
-          do throws(Problem<URLFault>) {
-            kind[keyPath: property].append(try LinkURL(text).text)
-          } catch {
-            throw element.problem(.url(error.reason))
-          }
+          kind[keyPath: property].append(try element.link(text, of: .any))
         }
       },
       write: { JSONValue($0[keyPath: property]) })
-  }
-
-  /// A web address with a host.
-  package static func webURL(
-    _ key: String, _ property: any InputProperty<Kind, String>, _ summary: String
-  ) -> InputField {
-    InputField(
-      column: InputColumn(key: key, shape: .text, isOptional: false, summary: summary),
-      read: { (cursor, kind) throws(ScriptProblem) in
-        let link: LinkURL
-        do throws(ScriptProblem) {
-          link = try cursor.link(key)
-        } catch {
-          guard case .url(.noScheme) = error.reason else { throw error }
-          throw try cursor.required(key).problem(.notAWebAddress(cursor.string(key)))
-        }
-        guard link.isWeb, link.host?.isEmpty == false else {
-          throw try cursor.required(key).problem(.notAWebAddress(link.text))
-        }
-        kind[keyPath: property] = link.text
-      },
-      write: { .string($0[keyPath: property]) })
   }
 
   /// The payload of a push notification.
@@ -119,14 +79,36 @@ extension InputField {
   }
 }
 
-extension JSONCursor {
-  fileprivate func link(_ key: String) throws(ScriptProblem) -> LinkURL {
-    let text = try string(key)
-    do throws(Problem<URLFault>) {
-      return try LinkURL(text)
-    } catch {
-      throw try required(key).problem(.url(error.reason))
+/// Which URLs a key takes.
+package enum URLSort: Sendable {
+  case any
+  /// That of a file.
+  case file
+  /// A web address with a host.
+  case web
+
+  /// Why it does not take a URL; `nil` if it does.
+  fileprivate func refusal(of link: LinkURL) -> ScriptFault? {
+    switch self {
+    case .any: nil
+    case .file: link.scheme == "file" ? nil : .notAFile(link.text)
+    case .web: link.isWeb && link.host?.isEmpty == false ? nil : .notAWebAddress(link.text)
     }
+  }
+}
+
+extension JSONCursor {
+  /// The text of a URL that stands here.
+  fileprivate func link(_ text: String, of sort: URLSort) throws(ScriptProblem) -> String {
+    let link: LinkURL
+    do throws(Problem<URLFault>) {
+      link = try LinkURL(text)
+    } catch {
+      if sort == .web, case .noScheme = error.reason { throw problem(.notAWebAddress(text)) }
+      throw problem(.url(error.reason))
+    }
+    if let refusal = sort.refusal(of: link) { throw problem(refusal) }
+    return link.text
   }
 }
 

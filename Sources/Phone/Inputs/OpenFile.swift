@@ -12,7 +12,7 @@ extension Input {
     package static let summary = "Opens a file with the app, as from Files, Mail or a share sheet."
     package static let phrase: InputPhrase = "open file \(key: "url")"
     package static let fields: [InputField<Self>] = [
-      .fileURL("url", \.url, "The file's URL, such as `file:///Documents/invoice.pdf`."),
+      .url("url", \.url, of: .file, "The file's URL, such as `file:///Documents/invoice.pdf`."),
       .flag(
         "inPlace", \.inPlace, default: false,
         "Whether it is opened where it lies; else the app gets a copy."),

@@ -11,9 +11,9 @@ extension Input {
     package static let summary = "Follows a link to the web that an app may claim."
     package static let phrase: InputPhrase = "open universal link \(key: "url")"
     package static let fields: [InputField<Self>] = [
-      .webURL(
-        "url", \.url, "The web address; its domain's association file says whether an app opens it."
-      )
+      .url(
+        "url", \.url, of: .web,
+        "The web address; its domain's association file says whether an app opens it.")
     ]
     package static let blank = UniversalLink(url: "")
     package static let examples = [UniversalLink(url: "https://navscope.example/messages/42")]
