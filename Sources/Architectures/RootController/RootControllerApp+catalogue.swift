@@ -1,3 +1,4 @@
+internal import AppLinks
 internal import Phone
 
 extension RootControllerApp {

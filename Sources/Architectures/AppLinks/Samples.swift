@@ -1,4 +1,4 @@
-public import HeadlessUIKit
+public import Phone
 
 extension SampleLink {
   /// What every app here takes, or leaves to the browser.
@@ -25,13 +25,4 @@ extension SampleNotification {
     SampleNotification(
       title: "Silent", json: #"{"aps":{"content-available":1},"data":{"messageId":"42"}}"#),
   ]
-}
-
-extension NSUserActivity {
-  /// The activity of a web page.
-  public static func browsing(_ url: URL) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = url
-    return activity
-  }
 }
