@@ -11,7 +11,7 @@ SECONDS_LIMIT ?= 1800
 SECONDS ?= 600
 ROUNDS ?= 5
 
-.PHONY: help run build archive manual container fresh test test-swift test-page test-browser lint format bench explore explore-all mutants pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
+.PHONY: help run build archive manual container fresh test test-swift test-page test-browser lint format both-builds bench explore explore-all mutants pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -56,6 +56,10 @@ lint: ## Check form, imports, and what no source may contain
 
 format: ## Format the Swift sources
 	swift format format --in-place --parallel --recursive Sources Tests Package.swift
+
+both-builds: build ## Compare the traces of the debug and of the optimised command, byte for byte
+	swift build --product navscope
+	.ci/both-builds
 
 bench: setup-test build ## Measure the simulation, the page, imports and saves, optimised: medians
 	swift run $(OPTIMISED) Benchmarks
