@@ -38,7 +38,7 @@ public struct Exploration: Sendable, Codable {
 }
 
 extension Exploration {
-  /// Takes in what was told after so many seconds, while it runs.
+  /// Adds the progress of so many seconds, while it runs.
   package mutating func add(_ progress: ExplorationProgress, after seconds: Double) {
     (interleavings, played) = (progress.interleavings, progress.played)
     (states, fraction) = (progress.states, progress.fraction)

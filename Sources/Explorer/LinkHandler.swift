@@ -12,13 +12,13 @@ struct LinkHandler {
     guard case .deeplink(let step) = event.event else { return nil }
     let link = step.name == .replaced ? step.with : step.link
     guard let arrival = trace.firstIndex(where: { $0.arrivingLink == link }) else { return nil }
-    let isUnheard = step.code == .noMethod
+    let hasNoMethod = step.code == .noMethod
     let calls = trace[trace.index(after: arrival)...]
       .prefix { $0.arrivingLink == nil && !$0.isInput }
       .compactMap { event in DelegateMethod(event, after: trace).map { ($0, event.seq) } }
-    // Whoever is launched by a link has it in the launch options, and then once more.
+    // An app that a link launches has it in the launch options, and then once more.
     guard
-      let (call, seq) = calls.first(where: { !$0.0.isLaunch && !isUnheard })
+      let (call, seq) = calls.first(where: { !$0.0.isLaunch && !hasNoMethod })
         ?? calls.first(where: \.0.isLaunch),
       let place = SourcePlace(method: call.method, of: call.type)
     else { return nil }

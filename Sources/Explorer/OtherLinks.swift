@@ -2,7 +2,7 @@ internal import Phone
 internal import Rules
 
 extension ViolationGroup {
-  /// The links of another script in which it differs from this one; nil where more than the links
+  /// The links of another script in which it differs from this one; `nil` if more than the links
   /// differs, or what the app did was decided at another place.
   func otherLinks(of other: ViolationGroup) -> [String]? {
     guard finding.rule == other.finding.rule, finding.severity == other.finding.severity,

@@ -57,7 +57,7 @@ public final class Simulation {
   }
 
   /// Asks the app something without a turn of its run loop: nothing is laid out, called back or
-  /// freed because somebody looked.
+  /// freed because of it.
   package func ask<Value>(_ body: () throws -> Value) rethrows -> Value {
     try process.runLoop.betweenTurns(body)
   }

@@ -26,7 +26,7 @@ struct Apps: ParsableCommand {
       let notes = catalogue.notes.map {
         "Note: \($0.text)\n  That holds for \($0.apps.joined(separator: ", "))."
       }
-      try StandardStream.output.show(
+      try StandardStream.output.writeSanitized(
         (catalogue.apps.map(describe) + notes).joined(separator: "\n\n"))
     }
   }

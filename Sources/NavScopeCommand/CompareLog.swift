@@ -83,7 +83,7 @@ struct CompareLog {
     _ comparison: LogComparison, _ script: Script, found: FoundScript?
   ) throws {
     switch format {
-    case .text: try StandardStream.output.show(text(comparison, script, found))
+    case .text: try StandardStream.output.writeSanitized(text(comparison, script, found))
     case .json:
       var script = script
       script.app = app

@@ -49,7 +49,7 @@ struct ExplorationAnswer {
     case .text:
       let text = ExplorationText(exploration, server: server).text
       let since = [comparison?.text(baseline?.name ?? "")].compactMap(\.self)
-      try StandardStream.output.show(([text] + since).joined(separator: "\n\n"))
+      try StandardStream.output.writeSanitized(([text] + since).joined(separator: "\n\n"))
     case .json:
       var members = exploration.json.object ?? [:]
       members["baseline"] = comparison?.json

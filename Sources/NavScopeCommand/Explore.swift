@@ -160,7 +160,7 @@ struct Explore: ParsableCommand {
       try CheckpointFile($0, of: .init(app: app, bounds(of: app)), in: exploration)
     }
     if let saved = file?.checkpoint {
-      StandardStream.error.put(
+      StandardStream.error.writeBestEffort(
         "Resumed from \(checkpoint ?? ""): \(saved.played) scripts, \(saved.counterexamples) findings so far.\n"
       )
     }

@@ -66,7 +66,7 @@ struct Import: ParsableCommand {
     display.clear()
     switch format {
     case .json: try StandardStream.output.write(report.json)
-    case .text: try StandardStream.output.show(report.text)
+    case .text: try StandardStream.output.writeSanitized(report.text)
     }
     if !report.builds { throw ExitCode(1) }
   }
@@ -92,6 +92,6 @@ final class ImportProgress {
   }
 
   private func write(_ text: String) {
-    StandardStream.error.put(text)
+    StandardStream.error.writeBestEffort(text)
   }
 }

@@ -20,7 +20,7 @@ struct Interruption {
 
   /// Says that the command was interrupted, before what it has found.
   func report() {
-    if isRaised { StandardStream.error.put("Interrupted\n") }
+    if isRaised { StandardStream.error.writeBestEffort("Interrupted\n") }
   }
 
   /// Does something that reports what was found; if it was interrupted, the exit code says so.

@@ -13,7 +13,7 @@ final class LogOutput: Sendable {
 
   func write(_ line: String) {
     state.withLock { state in
-      let code = StandardStream.error.hasRoom ? StandardStream.error.put(line) : EAGAIN
+      let code = StandardStream.error.hasRoom ? StandardStream.error.writeBestEffort(line) : EAGAIN
       guard code != 0 else { return }
       state.lost += 1
       state.reason = code == EAGAIN ? "nobody reads them" : String(cString: strerror(code))

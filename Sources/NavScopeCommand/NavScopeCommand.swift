@@ -64,7 +64,7 @@ public enum NavScopeCommand {
   /// Help, and the version.
   private static func answer(_ text: String) -> Int32 {
     do throws(CommandFailure) {
-      try StandardStream.output.show(text)
+      try StandardStream.output.writeSanitized(text)
       return 0
     } catch {
       complain(error.sentence)
@@ -74,7 +74,7 @@ public enum NavScopeCommand {
 
   static func complain(_ sentence: String) {
     guard !sentence.isEmpty else { return }
-    try? StandardStream.error.show("navscope: \(sentence)")
+    try? StandardStream.error.writeSanitized("navscope: \(sentence)")
   }
 
   struct Root: ParsableCommand {

@@ -40,6 +40,6 @@ final class ProgressDisplay {
   }
 
   private func write(_ text: String) {
-    StandardStream.error.put(text)
+    StandardStream.error.writeBestEffort(text)
   }
 }

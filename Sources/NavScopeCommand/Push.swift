@@ -33,7 +33,7 @@ struct Push: ParsableCommand {
     let report = PushReport(parsing: bytes, app: app)
     switch format {
     case .json: try StandardStream.output.write(report.json)
-    case .text: try StandardStream.output.show(report.text)
+    case .text: try StandardStream.output.writeSanitized(report.text)
     }
     if report.refusal != nil { throw ExitCode(1) }
   }

@@ -43,12 +43,12 @@ struct ReadLog: ParsableCommand {
 
   private func list(_ input: LogInput) throws {
     var listing = LogListing()
-    var output = HeldOutput { try StandardStream.output.show($0) }
+    var output = HeldOutput { try StandardStream.output.writeSanitized($0) }
     try input.read { line in
       if let text = listing.text(of: line) { try output.write(text, isCall: line.place != nil) }
     }
     guard listing.count.calls > 0 else { throw input.nothing(in: listing.count) }
-    try StandardStream.output.show(listing.end)
+    try StandardStream.output.writeSanitized(listing.end)
   }
 
   private func encode(_ input: LogInput) throws {
@@ -128,7 +128,7 @@ struct LogCount {
     #""lines":\#(lines),"calls":\#(calls),"other":\#(other),"unread":\#(unread),"runs":\#(runs),"messages":\#(messages),"crashes":\#(crashes)"#
   }
 
-  /// What went wrong in the log; empty if nothing is told.
+  /// What went wrong in the log; empty if nothing is reported.
   var complaints: String {
     let told = [
       messages > 0 ? counted(messages, "message") + " of UIKit" : nil,

@@ -21,7 +21,7 @@ struct RulesCommand: ParsableCommand {
     case .json: try StandardStream.output.write(RulesDocument().json)
     case .text:
       let more = DocumentationFolder.rules.map { ["More: \($0)"] } ?? []
-      try StandardStream.output.show(
+      try StandardStream.output.writeSanitized(
         (RuleInfo.all.map(describe) + more).joined(separator: "\n\n"))
     }
   }

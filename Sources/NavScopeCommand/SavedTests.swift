@@ -24,7 +24,7 @@ struct SavedTests {
     for finding in findings where finding.severity != .note {
       try tests.add(finding.rule, finding.script)
     }
-    StandardStream.error.put(tests.summary + "\n")
+    StandardStream.error.writeBestEffort(tests.summary + "\n")
   }
 
   /// Refuses a folder that cannot be made, before anything is explored for it.

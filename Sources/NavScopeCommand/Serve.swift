@@ -208,7 +208,7 @@ struct Serve: ParsableCommand {
       } catch .portInUse where port == nil {
         let server = make(0)
         let bound = try server.start()
-        StandardStream.error.put("Port 8080 is in use; \(bound) is used instead.\n")
+        StandardStream.error.writeBestEffort("Port 8080 is in use; \(bound) is used instead.\n")
         return (server, bound)
       }
     } catch {

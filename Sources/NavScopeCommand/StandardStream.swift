@@ -11,7 +11,7 @@ enum StandardStream: Int32 {
   /// - Throws: a sentence for the person if the stream accepts no more; nothing if its reader has
   ///   ended, as `head` does once it has its lines.
   func write(_ text: String) throws(CommandFailure) {
-    let code = put(text)
+    let code = writeBestEffort(text)
     guard code != 0 else { return }
     guard code != EPIPE else { throw CommandFailure(sentence: "", status: 128 + SIGPIPE) }
     throw CommandFailure(
@@ -25,7 +25,7 @@ enum StandardStream: Int32 {
 
   /// Writes the whole of what a person reads, and ends its line. What a terminal would obey is
   /// shown by its number: it may come from a file that another person has written.
-  func show(_ text: String) throws(CommandFailure) {
+  func writeSanitized(_ text: String) throws(CommandFailure) {
     try write(text.inLines + (text.hasSuffix("\n") ? "" : "\n"))
   }
 
@@ -33,7 +33,7 @@ enum StandardStream: Int32 {
   ///
   /// - Returns: why it was lost, as the system counts errors; 0 if it was written.
   @discardableResult
-  func put(_ text: String) -> Int32 {
+  func writeBestEffort(_ text: String) -> Int32 {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(rawValue, $0.baseAddress, $0.count) }

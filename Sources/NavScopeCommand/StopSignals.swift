@@ -52,7 +52,7 @@ struct StopSignals {
     let stop = StopSignals()
     let thread = Thread {
       let number = stop.wait()
-      StandardStream.error.put(
+      StandardStream.error.writeBestEffort(
         "\nnavscope: interrupted; what was imported and built before is unchanged. Run it again.\n")
       BuildInterruption.raise(endingProcessWith: 128 + number)
     }

@@ -88,9 +88,9 @@ struct TestScripts: ParsableCommand {
       let script = TestedScript(
         name: file.name, file: file.path, seconds: clock.seconds, outcome: outcome)
       tested.scripts.append(script)
-      if format == .text { try StandardStream.output.show(script.text) }
+      if format == .text { try StandardStream.output.writeSanitized(script.text) }
     }
-    if format == .text { try StandardStream.output.show(tested.summary) }
+    if format == .text { try StandardStream.output.writeSanitized(tested.summary) }
     return tested
   }
 

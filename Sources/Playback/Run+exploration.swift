@@ -44,7 +44,7 @@ extension Run {
   /// Whether the server can change the app's session. The run is worth nothing from then on.
   package func takesSessionChanges() -> Bool { device.takesSessionChanges() }
 
-  /// What the app's parser makes of a link, notification or quick action; nil when it has no route
+  /// What the app's parser makes of a link, notification or quick action; `nil` if it has no route
   /// for it, or does not run.
   package func value(of delivery: Delivery) -> LinkValue? {
     simulation.isRunning ? simulation.ask { app.value(of: delivery) } : nil

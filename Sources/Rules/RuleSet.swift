@@ -38,7 +38,7 @@ package struct RuleSet: Sendable {
     StuckLink.self, UnreadableLink.self, UntappedLink.self, UnseenLink.self, ReplacedLink.self,
     TwiceOpenedLink.self, MisplacedLink.self, LinkWhileLoggedOut.self, LinkOfOtherSession.self,
     ProtectedContentVisible.self, StuckSession.self, LostSession.self, UndoneLogout.self,
-    ThrownOut.self, PresentedFromOutside.self, PresentedTwice.self, LevelTaken.self,
+    UnexpectedLogout.self, PresentedFromOutside.self, PresentedTwice.self, LevelTaken.self,
     WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self,
     WindowWithoutScene.self, SceneWithoutInterface.self, BlankScreen.self,
   ])
@@ -70,7 +70,7 @@ extension RuleInfo {
   /// The rule of a callback that reaches a controller that the change does not concern.
   package static var appearanceSideEffect: RuleInfo { AppearanceSideEffect.info }
 
-  /// The rule of protected content that is visible while nobody is signed in.
+  /// The rule of protected content that is visible without a sign-in.
   package static var protectedContent: RuleInfo { ProtectedContentVisible.info }
 
   /// The remedy that a version before 0.2 named by its sentence alone; `nil` if no version did.

@@ -38,7 +38,7 @@ package struct LogLine: Sendable {
     case notUTF8
     /// The line bears an earlier time than one before it; it is taken to be no earlier.
     case backwards
-    /// The app is launched anew, or another process prints.
+    /// The app is launched again, or another process prints.
     case newRun(Int)
     /// So many calls stand in one line.
     case severalCalls(Int)

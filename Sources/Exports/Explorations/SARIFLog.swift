@@ -26,7 +26,7 @@ package struct SARIFLog {
   ///   - version: NavScope's.
   ///   - resolve: a place with its line; `nil` if that is not known.
   ///   - address: the path of a source file by its name, relative to the folder of the repository.
-  ///   - entry: the source file in which the app begins; nil where none is known.
+  ///   - entry: the source file in which the app begins; `nil` if none is known.
   package init(
     _ exploration: Exploration, since comparison: BaselineComparison?, version: String,
     resolve: @escaping (SourcePlace) -> SourcePlace?,

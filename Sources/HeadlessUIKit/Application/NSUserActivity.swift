@@ -32,7 +32,7 @@ public final class NSUserActivity: NSObject {
   public var needsSave = false
   /// When it is worth nothing any more. Stored, without effect.
   public var expirationDate: Date?
-  /// What the app knows it by; kept.
+  /// What the app knows it by. Stored, without effect.
   public var persistentIdentifier: String?
   /// Which scene it is for.
   public var targetContentIdentifier: String?

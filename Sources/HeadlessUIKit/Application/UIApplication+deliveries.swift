@@ -76,7 +76,7 @@ extension UIApplication {
     }
   }
 
-  /// The delegate's own way to be told of a notification; the answer's value is whether the fetch
+  /// Calls the delegate's own method for a notification; the answer's value is whether the fetch
   /// handler was called.
   func receiveRemoteNotification(_ userInfo: [AnyHashable: Any], needsFetchHandler: Bool) -> Answer
   {

@@ -23,7 +23,8 @@ extension UIApplication {
     }
   }
 
-  /// The answer to a question that most delegates have no method for: only one that has is told of.
+  /// The answer to a question that most delegates have no method for; the call is recorded only if
+  /// there is one.
   private func ask(
     _ name: AppEvent.Name, _ body: (any UIApplicationDelegate) -> Bool
   ) -> Bool {

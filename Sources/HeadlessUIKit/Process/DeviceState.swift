@@ -19,7 +19,7 @@ final class DeviceState {
   /// In the order in which they began.
   var sceneSessions: [UISceneSession] = []
   var lastSession = 0
-  /// Those that were discarded while the app did not run, of which it is told at its next launch.
+  /// Those that were discarded while the app did not run, for its next launch to report.
   var discardedSessions: [UISceneSession] = []
   /// What the app was built with; nil in a simulation without a phone around it, which says nothing
   /// of scenes.

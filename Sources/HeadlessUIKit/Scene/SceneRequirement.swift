@@ -2,9 +2,9 @@ internal import Foundation
 
 // What iOS demands of an app that does not live by scenes (SC-01 to SC-09, SC-18).
 extension UIApplication {
-  /// Whether the launch goes on: up to iOS 26 an app without scenes is told so on the console; with
-  /// the SDK of 27 it ends here, before its launch methods, since the check is made as the system
-  /// creates the first scene.
+  /// Whether the launch goes on: up to iOS 26 an app without scenes gets a line on the console;
+  /// with the SDK of 27 it ends here, before its launch methods, since the check is made as the
+  /// system creates the first scene.
   ///
   /// Of a launch to the background nothing is known; it goes on.
   func meetsSceneRequirement(inFront: Bool) -> Bool {

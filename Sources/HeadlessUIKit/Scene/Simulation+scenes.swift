@@ -84,7 +84,7 @@ extension Simulation {
   }
 
   /// The person discards a scene: the one in front, or the session of one that was disconnected;
-  /// false if there is none. An app that does not run is told of it at its next launch.
+  /// false if there is none. An app that does not run gets the call at its next launch.
   package func discardScene() -> Bool {
     perform {
       let application = process.application

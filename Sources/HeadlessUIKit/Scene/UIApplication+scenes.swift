@@ -105,7 +105,7 @@ extension UIApplication {
     return true
   }
 
-  /// Shows a storyboard's window once the scene's delegate has been told of the scene (SC-39).
+  /// Shows a storyboard's window after the call that connects the scene (SC-39).
   private func showWindow(of scene: UIWindowScene) {
     let window = (scene.delegate as? any UIWindowSceneDelegate)?.window
     window?.isAwaitingConnection = false
@@ -150,7 +150,7 @@ extension UIApplication {
     return session
   }
 
-  /// Nil where the delegate has no method for it.
+  /// `nil` if the delegate has no method for it.
   private func configuration(
     for session: UISceneSession, _ options: UIScene.ConnectionOptions,
     of delegate: any UIApplicationDelegate

@@ -6,17 +6,18 @@ final class SessionNews: Sendable {
   @TaskLocal static var asking: SessionNews?
 
   /// Why nothing of the app's comes of a change.
-  static let unheard = "the app is not told, since App.swift does not say how: write sessionChanged"
+  static let notDelivered =
+    "the app is not told, since App.swift does not say how: write sessionChanged"
 
-  private let isUnheard = Mutex(false)
+  private let isNotDelivered = Mutex(false)
 
   /// Says that nothing of the app's hears.
-  func passUnheard() { isUnheard.withLock { $0 = true } }
+  func passNotDelivered() { isNotDelivered.withLock { $0 = true } }
 
   /// Whether something of the app's was called by a body that tells it of its session.
   static func areHeard(_ tell: () -> Void) -> Bool {
     let news = SessionNews()
     $asking.withValue(news, operation: tell)
-    return !news.isUnheard.withLock(\.self)
+    return !news.isNotDelivered.withLock(\.self)
   }
 }

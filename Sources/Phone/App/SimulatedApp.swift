@@ -116,7 +116,7 @@ extension SimulatedApp {
   public var signedInValue: any Sendable { true }
   public var usesNetwork: Bool { false }
   public var signsInElsewhere: Bool { true }
-  public func sessionChanged(isValid: Bool) { SessionNews.asking?.passUnheard() }
+  public func sessionChanged(isValid: Bool) { SessionNews.asking?.passNotDelivered() }
 
   public func inspect() -> AppInspection {
     let value = UserDefaults.standard.object(forKey: sessionKey)

@@ -5,7 +5,7 @@ extension Device {
   /// The system gives the app time to fetch; says what the app lacks if it does not hear of it.
   func fetchInBackground() -> String? {
     runInBackground()
-    return unheard(
+    return notDelivered(
       simulation.fetchInBackground(), "application(_:performFetchWithCompletionHandler:)")
   }
 
@@ -13,12 +13,12 @@ extension Device {
   /// hear of it.
   func deliverEvents(ofBackgroundSession identifier: String) -> String? {
     runInBackground()
-    return unheard(
+    return notDelivered(
       simulation.deliverEvents(ofBackgroundSession: identifier),
       "application(_:handleEventsForBackgroundURLSession:completionHandler:)")
   }
 
-  private func unheard(_ answer: Simulation.DeliveryAnswer, _ method: String) -> String? {
+  private func notDelivered(_ answer: Simulation.DeliveryAnswer, _ method: String) -> String? {
     answer.isImplemented ? nil : "the app delegate has no \(method)"
   }
 }

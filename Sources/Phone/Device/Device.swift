@@ -43,7 +43,7 @@ package final class Device {
     let outcome = input.kind.perform(on: self)
     switch outcome {
     case .performed: break
-    case .ignored(let reason), .unheard(let reason):
+    case .ignored(let reason), .notDelivered(let reason):
       simulation.record(.input(InputEvent(ignored: input.name, reason: reason)))
     }
     links.observe()
@@ -93,7 +93,7 @@ package final class Device {
     let isHeard = SessionNews.areHeard {
       simulation.perform { app.sessionChanged(isValid: isValid) }
     }
-    return isHeard ? .performed : .unheard(SessionNews.unheard)
+    return isHeard ? .performed : .notDelivered(SessionNews.notDelivered)
   }
 }
 

@@ -19,7 +19,7 @@ extension Input {
     }
 
     package func perform(on device: Device) -> InputOutcome {
-      device.fetchInBackground().map { .unheard($0) } ?? .performed
+      device.fetchInBackground().map { .notDelivered($0) } ?? .performed
     }
   }
 

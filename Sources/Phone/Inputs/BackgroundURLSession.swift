@@ -20,7 +20,7 @@ extension Input {
     package static let trials = Trials<Self>.never
 
     package func perform(on device: Device) -> InputOutcome {
-      device.deliverEvents(ofBackgroundSession: identifier).map { .unheard($0) } ?? .performed
+      device.deliverEvents(ofBackgroundSession: identifier).map { .notDelivered($0) } ?? .performed
     }
   }
 

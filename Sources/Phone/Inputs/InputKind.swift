@@ -69,7 +69,7 @@ package enum InputOutcome: Sendable, Equatable {
   /// Nothing happened, for this reason.
   case ignored(String)
   /// It happened, and the app gets no news of it, for this reason.
-  case unheard(String)
+  case notDelivered(String)
 
   /// Whether all is as it was before.
   package var isIgnored: Bool {

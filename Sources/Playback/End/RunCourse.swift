@@ -14,7 +14,7 @@ public struct RunCourse: Sendable {
   public let showings: [Showing]
   /// When a screen behind the login had first appeared.
   public let mainAppeared: Instant?
-  /// How long a screen behind the login was visible while nobody was signed in, as the findings
+  /// How long a screen behind the login was visible without a sign-in, as the findings
   /// say.
   public let protectedWithoutSession: TimeSpan
   /// How many callbacks UIKit made.

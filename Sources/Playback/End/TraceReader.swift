@@ -42,7 +42,7 @@ struct TraceReader {
     }
   }
 
-  /// How long protected content was visible while nobody was signed in, as the findings say, and
+  /// How long protected content was visible without a sign-in, as the findings say, and
   /// whether it still is.
   mutating func exposure(at now: Instant) -> (duration: TimeSpan, isOngoing: Bool) {
     exposure.look(at: world)
@@ -76,7 +76,7 @@ struct TraceReader {
   }
 }
 
-/// How long protected content was visible while nobody was signed in, as the findings say: of
+/// How long protected content was visible without a sign-in, as the findings say: of
 /// content that is still visible, once a finding says so.
 private struct ProtectedExposure {
   private let classes: Set<String>

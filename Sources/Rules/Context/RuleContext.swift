@@ -90,7 +90,7 @@ package final class RuleContext {
 
   private func apply(_ input: InputEvent, _ seq: Int) {
     guard input.name == nil else {
-      return signIn.changeWasUnheard(
+      return signIn.changeWasNotDelivered(
         isEnd: world.isSignedIn == true && signIn.signedOutAt > lastInputAt)
     }
     triggers.append(seq, timer: nil)

@@ -16,7 +16,7 @@ package struct SignIn: Sendable {
   package private(set) var endedUnseenAt = 0
   /// Whether nothing says how the app hears of the last change, so that it was not told: what it
   /// does then is not known.
-  package private(set) var isUnheard = false
+  package private(set) var isNotDelivered = false
   /// The last event of the app itself, and what that was when the last input came.
   var appRanAt = 0
   var appRanBeforeInputAt = 0
@@ -33,18 +33,18 @@ package struct SignIn: Sendable {
   }
 
   /// The app comes to the front while no user is signed in: it can see that.
-  mutating func appWasTold(at seq: Int) { if toldAt == 0, !isUnheard { toldAt = seq } }
+  mutating func appWasTold(at seq: Int) { if toldAt == 0, !isNotDelivered { toldAt = seq } }
 
   /// The last change of the flag came to an app that gets no news of it.
-  mutating func changeWasUnheard(isEnd: Bool) {
-    isUnheard = true
+  mutating func changeWasNotDelivered(isEnd: Bool) {
+    isNotDelivered = true
     toldAt = 0
     if isEnd { endedUnseenAt = signedOutAt }
   }
 
   mutating func processStarted(at seq: Int) {
     toldAt = seq
-    isUnheard = false
+    isNotDelivered = false
     endedUnseenAt = 0
   }
 
@@ -54,7 +54,7 @@ package struct SignIn: Sendable {
   ) {
     let isInFront = life == .active || life == .inactive
     toldAt = !isSilent && isInFront ? seq : 0
-    isUnheard = false
+    isNotDelivered = false
     guard !isSet else { return }
     signedOutAt = seq
     guard wasSignedIn else { return }
@@ -72,7 +72,7 @@ extension SignIn: CanonicalState {
     // Outlives the process: it counts among what rules remember.
     visitor.nothing("signedOutAt")
     visitor.value("endedUnseenAt", isEndUnseen)
-    visitor.value("isUnheard", isUnheard)
+    visitor.value("isNotDelivered", isNotDelivered)
     // Counted by `endedUnseenAt`.
     visitor.nothing("appRanAt")
     // Asked for in the turn of the input.

@@ -47,7 +47,7 @@ struct TwiceOpenedLink: Rule {
     }
   }
 
-  /// Whether a stack gets its first screen as it is made, which shows that to nobody.
+  /// Whether a stack gets its first screen as it is made, before anything is shown.
   private func builds(_ event: RunEvent, _ context: RuleContext) -> Bool {
     guard case .event(.navigation(let change)) = event.compact, change.name == .set,
       let stack = context.world.controller(change.object.number)

@@ -2,7 +2,7 @@ internal import Phone
 internal import Trace
 internal import VirtualTime
 
-/// Protected content that is visible while nobody is signed in, and for how long.
+/// Protected content that is visible without a sign-in, and for how long.
 ///
 /// Content that stays is reported at once, and its duration when it is gone. While the app does not
 /// know that the user was signed out, or something still runs that may remove the content, it is

@@ -98,7 +98,7 @@ package struct AppEvent: EventPayload {
   package var options: [String]?
   /// The type of the user activity; `nil` if a log does not have it.
   package var activityType: String?
-  /// The type of the quick action; nil where a log does not tell it.
+  /// The type of the quick action; `nil` if a log does not have it.
   package var type: String?
   /// Of several URLs, with a space between them.
   package var url: String?

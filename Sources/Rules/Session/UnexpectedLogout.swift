@@ -4,7 +4,7 @@ internal import Trace
 /// A session that the app itself ends although neither the person nor the server has asked for that
 /// since it began: a late answer to an earlier logout. What a timer ends that the session itself
 /// has started, such as one for its last second, ends as it was meant to.
-struct ThrownOut: Rule {
+struct UnexpectedLogout: Rule {
   static let info = LostSession.info
 
   static let topics: Set<EventTopic> = [.inputs, .app, .timers]
