@@ -27,7 +27,7 @@ extension Explore {
     let document = StripDocument(strip, of: input)
     switch format {
     case .json: try StandardStream.output.write(document.json)
-    case .text, .sarif: try StandardStream.output.show(document.text)
+    case .text, .sarif: try StandardStream.output.writeSanitized(document.text)
     }
     if strip.spans.contains(where: { $0.broken.first?.severity == .error }) { throw ExitCode(1) }
   }

@@ -20,7 +20,7 @@ struct SceneListCall {
       throw CommandFailure(sentence: error.sentence)
     }
     switch form {
-    case .text: try StandardStream.output.show(list.text)
+    case .text: try StandardStream.output.writeSanitized(list.text)
     case .json: try StandardStream.output.write(list.json)
     case .sarif:
       try StandardStream.output.write(list.sarif(version: NavScope.version) { $0 })

@@ -101,7 +101,7 @@ private enum Grammar {
       ["link", "value", "reason", "code"]
     case ("deeplink", "replaced"): ["link", "value", "with"]
     case ("deeplink", "handled"): ["link", "value", "by"]
-    case ("console", ""): ["text"]
+    case ("console", ""): ["text", "code"]
     case ("crash", ""): ["name", "reason", "code"]
     case ("finding", ""): ["rule", "severity", "events", "message", "hint", "remedy"]
     default: nil

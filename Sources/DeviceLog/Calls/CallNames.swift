@@ -39,7 +39,7 @@ enum CallNames {
   /// The name of a call that a word may be: people write those of views and the end of an object
   /// with a capital too, `ViewWillDisappear()`. `nil` for another word with a capital.
   static func base(of word: Substring) -> String? {
-    guard let first = word.utf8.first, word.utf8.count > 3 else { return nil }
+    guard let first = word.utf8.first, first < 0x80, word.utf8.count > 3 else { return nil }
     guard first.isUppercase else { return String(word) }
     guard first == UInt8(ascii: "V") || first == UInt8(ascii: "D") else { return nil }
     let name = word.prefix(1).lowercased() + word.dropFirst()

@@ -1,6 +1,6 @@
 @_spi(Import)
 extension StandIn {
-  /// What a function does that nobody has: one that gets a window and a controller shows the
+  /// What a function that is missing does: one that gets a window and a controller shows the
   /// controller in it, and calls the closures that it gets for what comes then.
   ///
   /// - Parameter things: what it is called on, and with.
@@ -23,7 +23,7 @@ extension StandIn {
     return true
   }
 
-  /// What a stand-in holds as everybody holds a delegate: it does not own it.
+  /// What a stand-in holds as a delegate is held: it does not own it.
   public struct Weak {
     private weak var object: AnyObject?
 

@@ -6,8 +6,8 @@ internal import Phone
 /// What there is to say of a link or of a team's file while it is being written.
 enum LinkReport {
   /// The link in a pasted text or command line:
-  /// `{"accepted","reason",…,"change","url","do","origin","warnings"}`, and `phone` if it is known
-  /// what is installed there.
+  /// `{"accepted","reason",…,"url","do","origin","warnings"}`, `phone` if it is known what is
+  /// installed there, and `change` if there is something to change.
   static func text(_ text: String, on bundle: AppBundle?) -> JSONValue {
     report { () throws(Problem<URLFault>) in
       let pasted = try PastedLink(text)
@@ -23,17 +23,16 @@ enum LinkReport {
       report["change"] = pasted.warnings.first.map { .string($0.whatToChange) }
       if let bundle, let url = URL(string: pasted.link.text) {
         let opening = bundle.opening(url, written: pasted.link.text)
-        report["phone"] = [
-          "opens": .bool(opening.opens), "reason": .string(opening.reason),
-          "notes": JSONValue(opening.notes),
-        ]
+        var phone: JSONObject = ["opens": .bool(opening.opens), "reason": .string(opening.reason)]
+        if !opening.notes.isEmpty { phone["notes"] = JSONValue(opening.notes) }
+        report["phone"] = .object(phone)
         if let change = opening.change { report["change"] = .string(change) }
       }
       return report
     }
   }
 
-  /// An association file: `{"accepted","reason",…,"change","appIDs","warnings","verdicts"}`.
+  /// An association file: `{"accepted","reason",…,"appIDs","warnings","verdicts"}`, and `change`.
   static func association(
     _ text: String, domain: String, appID: String?, urls: [String]
   ) -> JSONValue {
@@ -52,8 +51,8 @@ enum LinkReport {
     }
   }
 
-  /// An Info.plist: `{"accepted","reason",…,"change","schemes","shortcuts","warnings"}`; entries
-  /// that iOS leaves out are warnings here.
+  /// An Info.plist: `{"accepted","reason",…,"schemes","shortcuts","warnings"}`, and `change`;
+  /// entries that iOS leaves out are warnings here.
   static func infoPlist(_ text: String) -> JSONValue {
     report { () throws(Problem<PropertyListFault>) in
       let list = try PropertyListText(parsing: Array(text.utf8))
@@ -63,12 +62,13 @@ enum LinkReport {
       let oddities =
         located(types.refusals + types.warnings, list)
         + located(actions.refusals + actions.warnings, list)
-      return [
+      var report: JSONObject = [
         "schemes": .array(types.schemes.map { .string($0.name) }),
         "shortcuts": .array(actions.items.map { .string($0.type) }),
         "warnings": .array(oddities.map { .string($0.description) }),
-        "change": oddities.first.map { .string($0.whatToChange) } ?? .null,
       ]
+      report["change"] = oddities.first.map { .string($0.whatToChange) }
+      return report
     }
   }
 
@@ -102,12 +102,11 @@ enum LinkReport {
   ) -> JSONValue {
     var object: JSONObject
     do throws(Problem<Reason>) {
-      object = ["accepted": true, "change": .null]
+      object = ["accepted": true]
       for (key, value) in try read() { object[key] = value }
     } catch {
       object = ["accepted": false]
       object.add(error)
-      object["change"] = .string(error.whatToChange)
     }
     return .object(object)
   }

@@ -51,7 +51,7 @@ import Testing
           {"seq":4,"t":0.01,"kind":"callbackEnd","object":"SplashViewController#2","name":"viewDidLoad","depth":1}
           {"seq":5,"t":0.02,"kind":"callback","object":"SplashViewController#2","name":"viewWillAppear","depth":1}
           {"seq":6,"t":0.02,"kind":"callbackEnd","object":"SplashViewController#2","name":"viewWillAppear","depth":1}
-          {"seq":7,"t":2.5,"kind":"console","text":"Unbalanced calls to begin/end appearance transitions for <SplashViewController: 0x1>."}
+          {"seq":7,"t":2.5,"kind":"console","text":"Unbalanced calls to begin/end appearance transitions for <SplashViewController: 0x1>.","code":"unbalanced-appearance"}
           {"seq":8,"t":2.5,"kind":"finding","rule":"appearance.unbalanced","severity":"warning","events":[7],"message":"Unbalanced appearance transition: a screen gets viewWillAppear or viewWillDisappear twice.","hint":"Begin and end each appearance transition once, and do not start another on a controller while one is running.","remedy":"begin-and-end-once"}
 
           """)

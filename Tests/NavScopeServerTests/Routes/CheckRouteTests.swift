@@ -34,7 +34,7 @@ import Testing
     ),
     (
       #"{"infoPlist":"[7]"}"#,
-      #"{"accepted":true,"schemes":[],"shortcuts":[],"warnings":["/0 (line 1, column 2): a URL type must be a dictionary, found a number. Write a dictionary.","/0 (line 1, column 2): a quick action must be a dictionary, found a number. Write one dictionary for each quick action."]}"#
+      #"{"accepted":true,"schemes":[],"shortcuts":[],"warnings":["/0 (line 1, column 2): a URL type must be a dictionary, found a number. Write a dictionary.","/0 (line 1, column 2): a quick action must be a dictionary, found a number. Write one dictionary for each quick action."],"change":"/0 (line 1, column 2): Write a dictionary."}"#
     ),
     (
       #"{"association":"{\"applinks\":\n{,}}"}"#,
@@ -42,11 +42,11 @@ import Testing
     ),
     (
       #"{"association":"{\"applinks\":{\"details\":[{\"appID\":\"ABCDE12345.x\",\"paths\":[\"NOT /a\",\"*\"]}]}}","domain":"a.example","urls":["https://a.example/a","https://a.example/b"]}"#,
-      #"{"accepted":true,"appIDs":["ABCDE12345.x"],"warnings":[],"verdicts":[{"url":"https://a.example/a","outcome":"exclude","reason":"excluded by component 1 of entry 1, \"NOT /a\"","sentence":"Stays in the browser: excluded by component 1 of entry 1, \"NOT /a\".","entry":0,"component":0,"pointer":"/applinks/details/0/paths/0","change":"Put {\"/\": \"/a\"} before component 1 of entry 1, \"NOT /a\", or remove that exclusion."},{"url":"https://a.example/b","outcome":"match","reason":"matched by component 2 of entry 1, \"*\"","sentence":"Opens the app: matched by component 2 of entry 1, \"*\".","entry":0,"component":1,"pointer":"/applinks/details/0/paths/1"}]}"#
+      #"{"accepted":true,"appIDs":["ABCDE12345.x"],"warnings":[],"verdicts":[{"url":"https://a.example/a","outcome":"exclude","reason":"excluded by component 1 of entry 1, \"NOT /a\"","sentence":"Stays in the browser: excluded by component 1 of entry 1, \"NOT /a\".","entry":0,"component":0,"pointer":"/applinks/details/0/paths/0","change":"Put {\"/\": \"/a\"} before component 1 of entry 1, \"NOT /a\", or remove that exclusion."},{"url":"https://a.example/b","outcome":"match","reason":"matched by component 2 of entry 1, \"*\"","sentence":"Opens the app: matched by component 2 of entry 1, \"*\".","entry":0,"component":1,"pointer":"/applinks/details/0/paths/1"}],"change":"Put {\"/\": \"/a\"} before component 1 of entry 1, \"NOT /a\", or remove that exclusion."}"#
     ),
     (
       #"{"infoPlist":"{\"CFBundleURLTypes\":[{\"CFBundleURLSchemes\":[\"shop\"]}]}"}"#,
-      #"{"accepted":true,"schemes":["shop"],"shortcuts":[],"warnings":["/CFBundleURLTypes/0 (line 1, column 22): the URL type has no CFBundleURLName. Add a reverse-DNS name, for example com.example.app."]}"#
+      #"{"accepted":true,"schemes":["shop"],"shortcuts":[],"warnings":["/CFBundleURLTypes/0 (line 1, column 22): the URL type has no CFBundleURLName. Add a reverse-DNS name, for example com.example.app."],"change":"/CFBundleURLTypes/0 (line 1, column 22): Add a reverse-DNS name, for example com.example.app."}"#
     ),
   ])
   func `a link or a file is checked`(body: String, answer: String) throws {
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [
     (
       #"{"payload":{"aps":{"alert":"Hi"}}}"#,
-      #"{"accepted":true,"reason":null,"remedy":null,"place":null,"line":null,"column":null,"bundle":null,"class":"alert","warnings":[],"effects":["banner: Hi","app: no code runs in the background; a tap calls userNotificationCenter(_:didReceive:withCompletionHandler:); in the foreground willPresent decides whether the banner is shown","userInfo: aps alone"],"change":null}"#
+      #"{"accepted":true,"reason":null,"remedy":null,"place":null,"line":null,"column":null,"bundle":null,"class":"alert","warnings":[],"effects":["banner: Hi","app: no code runs in the background; a tap calls userNotificationCenter(_:didReceive:withCompletionHandler:); in the foreground willPresent decides whether the banner is shown","userInfo: aps alone"],"change":null,"payload":{"aps":{"alert":"Hi"}}}"#
     ),
     (
       #"{"payload":"{\"aps\":\n{\"alert\":7}}","bundle":"com.x"}"#,

@@ -1,6 +1,6 @@
 @_spi(Import) public import HeadlessUIKit
 
-// What stands in the place of values that nobody has.
+// What stands in the place of values that are missing.
 @_spi(Import) extension Color: StandInValue {
   public static func madeOfNothing() -> Any? { Color.clear }
 }

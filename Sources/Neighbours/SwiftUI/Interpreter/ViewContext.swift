@@ -37,7 +37,7 @@ struct ViewContext {
     inner.build(observing { view.body }, at: name)
   }
 
-  /// Gives the properties of a view or a modifier what is kept for it.
+  /// Gives the properties of a view or a modifier what is stored for it.
   func connect(_ value: Any, _ name: String) {
     for child in Mirror(reflecting: value).children {
       guard let property = child.value as? any ConnectedProperty else { continue }

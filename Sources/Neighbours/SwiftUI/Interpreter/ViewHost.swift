@@ -27,9 +27,9 @@ final class ViewHost {
     self.root = root
   }
 
-  // MARK: What is kept
+  // MARK: What is stored
 
-  /// What is kept under a key, made the first time.
+  /// What is stored under a key, made the first time.
   func kept<Object: AnyObject>(_ key: String, _ make: () -> Object) -> Object {
     usedKeys.insert(key)
     if let known = kept[key] as? Object { return known }
@@ -38,7 +38,7 @@ final class ViewHost {
     return object
   }
 
-  /// Whether something is kept under a key.
+  /// Whether something is stored under a key.
   func keeps(_ key: String) -> Bool { kept[key] != nil }
 
   // MARK: Building

@@ -42,7 +42,7 @@ extension View {
     task(id: 0, priority: priority, action)
   }
 
-  /// Runs a task as long as the view is shown, anew with each value.
+  /// Runs a task as long as the view is shown, and again with each value.
   public func task(
     id: some Equatable, priority: TaskPriority = .userInitiated,
     _ action: @escaping () async -> Void

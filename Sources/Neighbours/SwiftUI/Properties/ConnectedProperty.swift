@@ -7,7 +7,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that the interpreter gives what is kept for it.
+/// A property that the interpreter gives what is stored for it.
 protocol ConnectedProperty {
   func connect(_ slot: PropertySlot)
 }
@@ -18,7 +18,7 @@ struct PropertySlot {
   let key: String
   let environment: EnvironmentValues
 
-  /// What is kept in it, made the first time.
+  /// What is stored in it, made the first time.
   func kept<Object: AnyObject>(_ make: () -> Object) -> Object { host.kept(key, make) }
 
   /// Builds the view again whenever an object says that it will change.

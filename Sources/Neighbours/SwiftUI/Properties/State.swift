@@ -132,7 +132,7 @@ public struct AppStorage<Value>: DynamicProperty, ConnectedProperty {
   func connect(_ slot: PropertySlot) { location.host = slot.host }
 }
 
-/// Which control has the focus. It is kept, and nothing gets the focus by it.
+/// Which control has the focus. It is stored, and nothing gets the focus by it.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
   private let state: State<Value>
