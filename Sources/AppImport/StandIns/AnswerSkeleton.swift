@@ -15,8 +15,9 @@ enum AnswerSkeleton {
     return """
       \(mark)
 
-      // The launch asks these stand-ins, and goes on with empty values. To answer, take a declaration
-      // out of the comment and write what it gives; the next import leaves it as you write it.
+      // The launch asks these stand-ins, and goes on with empty values. To answer, take a
+      // declaration out of the comment and write what it gives; the next import leaves it as you
+      // write it.
 
       \(lines.map { $0.isEmpty ? "//" : "// \($0)" }.joined(separator: "\n"))
 
