@@ -36,7 +36,7 @@
 // | nav-write-note | seq | log | selecting |
 // | nav-add-note | text, author, refused, done | notes | sessionPanel |
 // | nav-remove-note | n, refused | notes | sessionPanel |
-// | nav-start-session | app, conditions, refused | start | opening |
+// | nav-start-session | app, conditions, device, refused | start | opening |
 // | nav-play-story | story | gallery | opening |
 // | nav-try-story | story | hero | opening |
 // | nav-see-finding | seq | story | story |

@@ -57,7 +57,7 @@ export function windowNamed(state, name) {
   let window = state.windows.get(name);
   if (!window) {
     state.shows += 1;
-    window = { name, level: 0, key: false, root: null, scene: null, shown: state.shows };
+    window = { name, level: 0, key: false, root: null, scene: null, lacksScene: false, shown: state.shows };
     state.windows.set(name, window);
     const view = viewNamed(state, name, 'UIWindow');
     view.values.hidden ??= true;

@@ -33,6 +33,15 @@ const shelves = [
 export const startConditions = ({ conditions = [] }) =>
   conditions.map((it) => (it.name === 'lifeCycle' ? { ...it, default: 'scenes' } : it));
 
+/** The SDK of a new session's phone, as a condition. */
+export const sdkCondition = {
+  name: 'sdk', title: 'iOS SDK', type: 'choice', choices: ['18', '26', '27'], default: '26',
+  about: 'What the app is built with, and the iOS that it runs on. With 27, it must have scenes.',
+};
+
+/** The device of a script with that SDK; nothing for the one that every phone has. */
+export const deviceWith = (sdk) => (sdk === sdkCondition.default ? undefined : { sdk: Number(sdk) });
+
 /** The title of the shelf on which an app stands. */
 export const shelfNameOf = (app, apps) => shelves.find(({ id }) => id === shelfOf(app, apps)).title;
 

@@ -7,7 +7,8 @@
  * @typedef {{ name: string, class: string, base: string|null, title: string|null,
  *   appearance: string, children: string[], stack: string[]|null, tabs: string[]|null,
  *   selected: number|null, presented: string|null, view: string|null }} Controller
- * @typedef {{ name: string, level: number, key: boolean, root: string|null, shown: number }} Window
+ * @typedef {{ name: string, level: number, key: boolean, root: string|null, lacksScene: boolean,
+ *   shown: number }} Window
  * @typedef {{ id: number, transition: number|null, object: string, property: string, from: any,
  *   to: any, begin: number, duration: number, delay: number, curve: string, repeats: boolean,
  *   autoreverses: boolean }} Animation
@@ -31,6 +32,8 @@ export function emptyState() {
     shortcutItems: [],
     banner: null,
     crash: null,
+    /** The system refuses to launch the app, which has no scenes. */
+    launchRefused: false,
     /** A crashed process whose last picture is still kept. */
     postMortem: false,
     shows: 0,

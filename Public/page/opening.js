@@ -111,8 +111,9 @@ handle(actions.openScript, oneAtATime(async ({
   });
 }));
 
-handle(actions.startSession, oneAtATime(async ({ app, conditions, refused }) => {
-  const session = await attempt(api.create({ version: 1, app, conditions, inputs: [] }), refused);
+handle(actions.startSession, oneAtATime(async ({ app, conditions, device, refused }) => {
+  const script = { version: 1, app, conditions, ...(device && { device }), inputs: [] };
+  const session = await attempt(api.create(script), refused);
   if (session === null) return;
   goTo(session.id);
   writeAddress({ tab: wordsFirst });

@@ -379,6 +379,21 @@ def test_a_branch_says_where_it_really_stands(open_page, server):
     )
 
 
+def test_a_black_phone_says_that_the_window_belongs_to_no_scene(show):
+    inputs = [{"at": 0, "do": "launch"}, {"at": 2, "do": "tap", "target": "Log In"}]
+    page, _ = show({"app": "window-stack-moved-to-scenes", "device": {"sdk": 27}, "inputs": inputs}, 8)
+
+    expect(page.get_by_text("This window belongs to no scene", exact=True)).to_be_visible()
+    expect(page.get_by_text("“Home” is shown in it, and is on no screen.")).to_be_visible()
+
+
+def test_an_app_without_scenes_is_said_not_to_launch_with_the_ios_27_sdk(show):
+    script = {"app": "tab-root-as-published", "device": {"sdk": 27}, "inputs": [{"at": 0, "do": "launch"}]}
+    page, _ = show(script, 1)
+
+    expect(page.locator(".crash-title")).to_have_text("This app does not launch with the iOS 27 SDK")
+
+
 def test_an_interruption_is_seen_on_the_phone(open_page, server):
     session = begun(server)
     page = open_page(f"#session={session}")

@@ -19,6 +19,7 @@ def test_a_session_begins_with_the_chosen_app_and_is_launched(server, open_page,
     page.locator(".card[data-app=root-controller]").click()
     page.get_by_label("Signed in", exact=True).check()
     page.get_by_label("Profile").select_option("host")
+    page.get_by_label("iOS SDK").select_option("27")
     page.get_by_role("button", name="Start", exact=True).click()
 
     assert asked.wait_for("POST", "/api/sessions") == {
@@ -29,6 +30,7 @@ def test_a_session_begins_with_the_chosen_app_and_is_launched(server, open_page,
             "linksAtLogout": "drop", "linkBeneath": "home", "profile": "host",
             "lifeCycle": "scenes",
         },
+        "device": {"sdk": 27},
         "inputs": [],
     }
     page.wait_for_url(re.compile(r"/#session=\w+&tab=sequence$"))

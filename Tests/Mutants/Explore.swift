@@ -6,8 +6,8 @@ import JSON
 import Phone
 import Rules
 
-/// Explores a mutant, or a design by its id, and prints what it finds as a line of JSON:
-/// `Mutants NAME INPUTS KNOWN [forks]`.
+/// Explores a mutant, or a design by its id (`ID+scenes` with scenes), and prints what it finds as
+/// a line of JSON: `Mutants NAME INPUTS KNOWN [forks]`.
 ///
 /// KNOWN is a file with the groups of findings that the design has unchanged, for each number of
 /// inputs: `[["rule/severity/cause", …], …]`. The exploration ends at the first error or warning
@@ -16,15 +16,18 @@ import Rules
 enum Explore {
   static func main() throws {
     let arguments = CommandLine.arguments
+    let name = arguments.dropFirst().first?.split(separator: "+").map(String.init) ?? []
     guard arguments.count >= 4, let inputs = Int(arguments[2]),
-      let app = mutants[arguments[1]] ?? (try? publishedArchitectures.app(arguments[1]))
+      let id = name.first, let app = mutants[id] ?? (try? publishedArchitectures.app(id))
     else {
       FileHandle.standardError.write(Data("Usage: Mutants NAME INPUTS KNOWN [forks]\n".utf8))
       exit(2)
     }
+    let form = name.dropFirst().map { Script.Setting("lifeCycle", .string($0)) }
     let known = try known(in: arguments[3])
     let explorer = try Explorer(
-      app, bounds: .init(inputs: inputs, workers: 1), isTrusted: !arguments.contains("forks"))
+      app, bounds: .init(inputs: inputs, conditions: form, workers: 1),
+      isTrusted: !arguments.contains("forks"))
     var first: [String: Int] = [:]
     var new: String?
     let exploration = explorer.explore { progress in

@@ -36,7 +36,7 @@ def program(mutants: list[Mutant]) -> str:
     """The Swift file that lists the mutants by id."""
     imports = "".join(f"import {mutant.module}\n" for mutant in mutants)
     rows = "".join(
-        f'  "{mutant.id}": {mutant.module}.{mutant.design}App(),\n' for mutant in mutants
+        f'  "{mutant.id}": {mutant.value},\n' for mutant in mutants
     )
     return f"import Phone\n{imports}\nlet mutants: [String: any SimulatedApp] = [\n{rows}]\n"
 

@@ -20,7 +20,7 @@ class Mutant:
 
     id: str
     app: str
-    """The design's id in the catalogue."""
+    """The design's id in the catalogue; `ID+scenes` is its form with scenes."""
     design: str
     """Its module, the folder in Sources/Architectures."""
     file: str
@@ -39,7 +39,14 @@ class Mutant:
     @property
     def module(self) -> str:
         """A name that Swift takes: `tab-root-no-link` → `TabRoot_no_link`."""
-        return f"{self.design}_{self.id.removeprefix(self.app + '-').replace('-', '_')}"
+        name = self.id.removeprefix(self.app.partition("+")[0] + "-")
+        return f"{self.design}_{name.replace('-', '_')}"
+
+    @property
+    def value(self) -> str:
+        """The changed app in Swift."""
+        form = "livesByScenes: true" if self.app.endswith("+scenes") else ""
+        return f"{self.module}.{self.design}App({form})"
 
     def changed(self) -> str:
         """The text of the file with the change; the old text must be there exactly once."""
@@ -67,7 +74,7 @@ def read_design(path: Path) -> list[Mutant]:
             raise TableError(f"{path.name}, {name}: {', '.join(sorted(unknown))} is unknown.")
         if row["old"] == row["new"]:
             raise TableError(f"{path.name}, {name}: it changes nothing.")
-        row["id"] = f"{document['app']}-{name}"
+        row["id"] = f"{document['app'].replace('+', '-')}-{name}"
         mutants.append(Mutant(app=document["app"], design=document["design"], **row))
     return mutants
 

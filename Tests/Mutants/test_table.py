@@ -94,6 +94,14 @@ def test_the_program_lists_each_mutant(tmp_path):
     ]
 
 
+def test_a_mutant_of_a_form_with_scenes_is_built_and_explored_so(tmp_path):
+    row = ROW.replace('app = "tab-root"', 'app = "tab-root+scenes"')
+    [mutant] = read_design(written(tmp_path, row))
+
+    assert (mutant.id, mutant.module) == ("tab-root-scenes-no-opener", "TabRoot_scenes_no_opener")
+    assert mutant.value == "TabRoot_scenes_no_opener.TabRootApp(livesByScenes: true)"
+
+
 def test_harmless_mutants_do_not_count():
     rows = [
         (row(id="tab-root-a"), Outcome("tab-root-a", [found()], 9, [])),

@@ -4,7 +4,7 @@ import {
   Evidence, changedFindings, countsBySeverity, countsText, findingsByRule, mostSevere,
 } from '../../Public/model/findings.js';
 import {
-  endOfStory, scriptOfStory, shelvesOf, startConditions, storiesFor, withFixed,
+  deviceWith, endOfStory, sdkCondition, scriptOfStory, shelvesOf, startConditions, storiesFor, withFixed,
 } from '../../Public/model/shelf.js';
 
 const finding = (seq, rule, severity, events = []) =>
@@ -111,4 +111,9 @@ test('a session starts with scenes if the app has a choice, and else as the app 
   assert.deepEqual(startConditions({ conditions: [signedIn, lifeCycle] }).map((it) => it.default), [false, 'scenes']);
   assert.deepEqual(startConditions({ conditions: [signedIn] }), [signedIn]);
   assert.deepEqual(startConditions({}), []);
+});
+
+test('a session names the SDK that was chosen, and none for that of every phone', () => {
+  assert.equal(deviceWith(sdkCondition.default), undefined);
+  assert.deepEqual(deviceWith('27'), { sdk: 27 });
 });

@@ -86,7 +86,7 @@ struct SceneFindingsTests {
 
     #expect(
       try findings(of: app, [.at(1, .disconnectScene), .at(2, .connectScene)]) == """
-        warning window.root-twice at 2.0: Root
+        warning window.root-twice (reconnected) at 2.0: Root
           alloc Root; alloc Root
         """)
   }
@@ -129,9 +129,84 @@ struct SceneFindingsTests {
 
     #expect(
       try findings(of: app, [.at(0, .disconnectScene), .at(0.1, .connectScene)]) == """
-        warning window.root-twice at 0.7: Root
+        warning window.root-twice (reconnected) at 0.7: Root
           alloc Root; alloc Root
         """)
+  }
+
+  @Test("SM-05, SC-41, deeplink.twice: a tap is read in the options and by the center's delegate")
+  func tapInBothWays() throws {
+    let push = Input.notification(
+      payload: ["aps": ["alert": "Hi"], "data": ["messageId": "42"]], tapped: true)
+    func found(readsOptions: Bool, observesTaps: Bool) throws -> String {
+      let app = Self.app(readsOptions: readsOptions, observesTaps: observesTaps)
+      return try findings(of: app, signedIn: true, launch: push)
+    }
+
+    #expect(
+      try found(readsOptions: true, observesTaps: true)
+        .hasPrefix("error deeplink.twice (cold) at 0.2: Detail"))
+    #expect(try found(readsOptions: true, observesTaps: false) == "")
+    #expect(try found(readsOptions: false, observesTaps: true) == "")
+  }
+
+  @Test("SM-05, deeplink.twice: a URL is read in the options and handed to the running method")
+  func urlInBothWays() throws {
+    func found(readsOptions: Bool, handsOn: Bool) throws -> String {
+      try findings(
+        of: Self.app(readsOptions: readsOptions, handsOn: handsOn), signedIn: true,
+        launch: .openURL("navscope://messages"))
+    }
+
+    #expect(
+      try found(readsOptions: true, handsOn: true)
+        .hasPrefix("error deeplink.twice (cold) at 0.2: Detail"))
+    #expect(try found(readsOptions: true, handsOn: false) == "")
+    #expect(try found(readsOptions: false, handsOn: true) == "")
+  }
+
+  /// Opens a screen for what it reads: in the connection options, through the method for URLs that
+  /// come later, and as the notification center's delegate.
+  private static func app(
+    readsOptions: Bool, handsOn: Bool = false, observesTaps: Bool = false
+  ) -> StagedApp {
+    StagedApp(
+      onLink: { _, link in showDetail(for: link, after: 0.2) },
+      onNotification: { _, _ in },
+      onConnect: { scene, windowScene in
+        scene.show(UINavigationController(rootViewController: Main()), in: windowScene)
+        guard let options = scene.options else { return }
+        let tap = options.notificationResponse.map { _ in "42" }
+        if readsOptions, let link = tap ?? options.urlContexts.first?.url.host {
+          showDetail(for: link, after: 0.1)
+        }
+        if handsOn { scene.scene(windowScene, openURLContexts: options.urlContexts) }
+      }
+    ) { delegate in
+      let observer = TapObserver()
+      delegate.kept.append(observer)
+      if observesTaps { UNUserNotificationCenter.current().delegate = observer }
+    }
+  }
+
+  private static func showDetail(for link: String, after seconds: Double) {
+    StagedDelegate.shared?.pending = link
+    StagedDelegate.shared?.after(seconds) {
+      StagedDelegate.shared?.pending = nil
+      let scene = UIApplication.shared.connectedScenes.first?.delegate as? StagedScene
+      let stack = scene?.window?.rootViewController as? UINavigationController
+      stack?.pushViewController(Detail(), animated: false)
+    }
+  }
+
+  private final class TapObserver: NSObject, UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+      showDetail(for: "42", after: 0.2)
+      completionHandler()
+    }
   }
 
   @Test("deeplink.lost: a link that waits in the scene goes with it")

@@ -137,6 +137,12 @@ extension Sentence {
       "deeplink.twice", "{} opens twice for one link; the user has to go back twice.",
       hint: "Clear the pending link before you open its screen, and open it in one place only."),
     Sentence(
+      "deeplink.twice", key: "cold",
+      "{} opens twice for one link; the user has to go back twice.",
+      hint:
+        "Handle in one place what a scene is connected for: it is in the connection options, and a tapped notification goes to the notification center's delegate too."
+    ),
+    Sentence(
       "deeplink.unreadable",
       "Deep link ignored: the app was opened with a link that it has no route for.",
       hint:
@@ -306,6 +312,12 @@ extension Sentence {
       "{} exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications.",
       hint:
         "Build the root in scene(_:willConnectTo:options:) alone, and keep no reference to it outside the scene's delegate."
+    ),
+    Sentence(
+      "window.root-twice", key: "reconnected",
+      "{} exists twice: one is in the scene, the other is on no screen and still acts on links, timers and notifications.",
+      hint:
+        "Remove observers and callbacks in sceneDidDisconnect(_:), or hold the root weakly: a scene that reconnects builds another one."
     ),
     Sentence(
       "window.unlocked", "{} is accessible without being unlocked.",

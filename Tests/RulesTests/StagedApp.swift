@@ -130,12 +130,15 @@ final class StagedDelegate: UIResponder, UIApplicationDelegate {
 /// Runs the test's code for a scene.
 final class StagedScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
+  /// What it was connected for.
+  private(set) var options: UIScene.ConnectionOptions?
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
+    options = connectionOptions
     StagedDelegate.shared?.app.onConnect?(self, scene)
   }
 

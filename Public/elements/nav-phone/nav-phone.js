@@ -1,5 +1,6 @@
 // The phone: the screen as folded from the trace, and touches of it.
 import { colorBehind } from '../../model/backdrop.js';
+import { unseenScreen } from '../../model/blackScreen.js';
 import { isLight } from '../../model/colors.js';
 import { targetOf } from '../../model/controls.js';
 import { actions, send } from '../actions.js';
@@ -32,6 +33,9 @@ export class NavPhone extends HTMLElement {
   #interruption = make('div', { className: 'interruption', hidden: true }, make('div', { className: 'crash-card' },
     make('p', { className: 'interruption-title' }, 'Interrupted'),
     make('p', { className: 'crash-reason' }, 'A system alert or call is in front. The app is inactive until it is dismissed.')));
+  #unseen = make('p', { className: 'crash-reason' });
+  #black = make('div', { className: 'unseen', role: 'status', hidden: true }, make('div', { className: 'crash-card' },
+    make('p', { className: 'interruption-title' }, 'This window belongs to no scene'), this.#unseen));
   /** How large the phone may be, as a multiple of its points. */
   #largest = 1;
   #resizes = new ResizeObserver(() => {
@@ -67,7 +71,8 @@ export class NavPhone extends HTMLElement {
     this.#screen.inert = !takesTaps;
     this.#showBanner(state.banner, appTitle);
     this.#interruption.hidden = !state.isInterrupted || state.appState !== 'inactive';
-    this.#showCrash(state.crash, state.appState === 'crashed');
+    this.#showBlack(unseenScreen(state));
+    this.#showCrash(state, state.appState === 'crashed');
     this.#showSystem(state, isHome);
     this.#shape(state.screen.size);
     // Whoever works by keys stays on the phone if what they pressed is gone.
@@ -93,7 +98,7 @@ export class NavPhone extends HTMLElement {
     this.#screen = make(
       'div', { className: 'screen' },
       this.#windows, this.#home.element, this.#statusBar.element, this.#indicator, this.#banner,
-      this.#interruption, this.#crash, make('div', { className: 'camera', ariaHidden: 'true' }),
+      this.#black, this.#interruption, this.#crash, make('div', { className: 'camera', ariaHidden: 'true' }),
     );
     new Scrolling(this.#screen, { stateOf: () => this.#state, send: (input) => this.#send(input) });
     this.#device = make(
@@ -134,9 +139,16 @@ export class NavPhone extends HTMLElement {
     );
   }
 
-  #showCrash(crash, isCrashed) {
+  #showBlack(screen) {
+    this.#black.hidden = screen === null;
+    if (screen !== null) this.#unseen.textContent = `“${screen}” is shown in it, and is on no screen.`;
+  }
+
+  #showCrash({ crash, launchRefused }, isCrashed) {
     this.#crash.hidden = !isCrashed;
     if (!isCrashed) return;
+    this.#crash.querySelector('.crash-title').textContent = launchRefused
+      ? 'This app does not launch with the iOS 27 SDK' : 'The app crashed';
     this.#crash.querySelector('.crash-name').textContent = crash?.name ?? 'The app crashed';
     this.#crash.querySelector('.crash-reason').textContent = crash?.reason ?? '';
   }
@@ -180,7 +192,7 @@ function makeCrash(relaunch) {
   return make(
     'div', { className: 'crash', hidden: true, role: 'alert' },
     make('div', { className: 'crash-card' },
-      make('p', { className: 'crash-title' }, 'The app crashed'),
+      make('p', { className: 'crash-title' }),
       make('p', { className: 'crash-name' }),
       make('p', { className: 'crash-reason' }),
       make('button', {

@@ -1,6 +1,8 @@
 // The start page: stories to watch, or an app and its conditions to start a session with.
 import { formatAddress } from '../../model/address.js';
-import { shelvesOf, startConditions, storiesFor, withoutNumbers } from '../../model/shelf.js';
+import {
+  deviceWith, sdkCondition, shelvesOf, startConditions, storiesFor, withoutNumbers,
+} from '../../model/shelf.js';
 import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 import { commandLines } from '../nav-help/commandLine.js';
@@ -14,6 +16,7 @@ export class NavStart extends HTMLElement {
   #notes = [];
   #picked = null;
   #fields = [];
+  #sdk = conditionField(sdkCondition);
   #gallery;
   #filter;
   #shelves;
@@ -179,7 +182,7 @@ export class NavStart extends HTMLElement {
   #sheetParts(app) {
     const form = make('form', {
       id: 'conditions', className: 'conditions', onsubmit: (event) => { event.preventDefault(); this.#start(); },
-    }, ...this.#fields.map(({ element }) => element));
+    }, ...this.#fields.map(({ element }) => element), this.#sdk.element);
     const start = make('button', { type: 'submit', className: 'primary large' }, 'Start');
     start.setAttribute('form', form.id);
     this.#showProblems();
@@ -214,7 +217,8 @@ export class NavStart extends HTMLElement {
       if (chosen !== undefined) conditions[name] = chosen;
     }
     const refused = (sentence) => this.refuse(sentence);
-    send(this, actions.startSession, { app: this.#picked.id, conditions, refused });
+    const device = deviceWith(this.#sdk.value());
+    send(this, actions.startSession, { app: this.#picked.id, conditions, device, refused });
   }
 }
 

@@ -25,6 +25,9 @@ export function app(state, event) {
     case 'shortcutItems':
       if (Array.isArray(event.items)) state.shortcutItems = event.items;
       return;
+    case 'launchRefused':
+      state.launchRefused = true;
+      return;
     case 'session':
       state.session = event.state;
       return;
@@ -46,7 +49,7 @@ function enter(state, next) {
   if (next === 'notRunning') forgetProcess(state);
   if (next === 'crashed') stop(state);
   else if (state.postMortem) forgetProcess(state);
-  if (next !== 'crashed') state.crash = null;
+  if (next !== 'crashed') [state.crash, state.launchRefused] = [null, false];
 }
 
 /** The last frame of a crashed app stays visible, without animations. */

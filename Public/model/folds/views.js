@@ -73,6 +73,10 @@ export function window(state, event) {
       return;
     case 'hide':
       viewNamed(state, event.object).values.hidden = true;
+      it.lacksScene = false;
+      return;
+    case 'noScene':
+      it.lacksScene = true;
       return;
     case 'key':
       it.key = true;
@@ -90,6 +94,7 @@ export function window(state, event) {
       return;
     case 'scene':
       it.scene = event.scene ?? null;
+      it.lacksScene = false;
       return;
   }
 }

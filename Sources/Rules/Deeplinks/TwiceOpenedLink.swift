@@ -7,21 +7,30 @@ struct TwiceOpenedLink: Rule {
   static let info = RuleInfo(
     "deeplink.twice", [.error], "Deep link opened twice", about: .controller,
     "A link's screen opens more often than links to it arrived, without a touch.",
-    remedy: Remedy(
-      "clear-before-opening",
-      "Clear the pending link before you open its screen, and open it in one place only."))
+    remedies: [clearBeforeOpening, handleOnce])
 
-  static let topics: Set<EventTopic> = [.links, .navigation, .presentations, .children]
+  private static let clearBeforeOpening = Remedy(
+    "clear-before-opening",
+    "Clear the pending link before you open its screen, and open it in one place only.")
+  /// Of a link for which a scene was connected (SC-41).
+  private static let handleOnce = Remedy(
+    "handle-once",
+    "Handle in one place what a scene is connected for: it is in the connection options, and a tapped notification goes to the notification center's delegate too."
+  )
+
+  static let topics: Set<EventTopic> = [.app, .links, .navigation, .presentations, .children]
 
   struct State: RuleState {
     /// For each class of screen that a link led to.
     var accounts: [ObjectIdentifier: Account] = [:]
     /// The screens that were counted, by the events that made them.
     var counted = OnceEach()
+    /// The input for which a scene was connected last.
+    var connectedBy = 0
 
     func canonical(_ names: CanonicalNames) -> Self {
       Self(
-        accounts: accounts.mapValues { Account(links: $0.links - $0.opened) },
+        accounts: accounts.mapValues { Account(links: $0.links - $0.opened, isCold: $0.isCold) },
         counted: counted.canonical(names, ofControllersBy: \.createdAt))
     }
   }
@@ -33,6 +42,10 @@ struct TwiceOpenedLink: Rule {
     /// The event at which it opened last, and its container.
     var last = 0
     var shower: String?
+    /// Whether a scene was connected for the last link.
+    var isCold = false
+    /// The input that brought it.
+    var broughtBy = 0
   }
 
   var state = State()
@@ -40,10 +53,19 @@ struct TwiceOpenedLink: Rule {
   mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     if case .event(.deeplink(let step)) = event.compact {
       if step.name == .parsed { credit(step.value ?? "", context) }
+    } else if case .event(.app(let app)) = event.compact {
+      if app.name == .willConnectTo { connect(for: context.lastInputAt) }
     } else if !state.accounts.isEmpty, !builds(event, context),
       let shown = event.shown(in: context)
     {
       count(screen(in: shown, context), event, context, report)
+    }
+  }
+
+  private mutating func connect(for input: Int) {
+    state.connectedBy = input
+    for (type, account) in state.accounts where account.broughtBy == input {
+      state.accounts[type]?.isCold = true
     }
   }
 
@@ -63,7 +85,11 @@ struct TwiceOpenedLink: Rule {
 
   private mutating func credit(_ value: String, _ context: RuleContext) {
     for type in context.app.destinations(of: LinkValue(value)) {
-      state.accounts[ObjectIdentifier(type), default: Account()].links += 1
+      var account = state.accounts[ObjectIdentifier(type)] ?? Account()
+      account.links += 1
+      account.broughtBy = context.lastInputAt
+      account.isCold = state.connectedBy == context.lastInputAt
+      state.accounts[ObjectIdentifier(type)] = account
     }
   }
 
@@ -77,7 +103,8 @@ struct TwiceOpenedLink: Rule {
       let shower = account.last > 0 ? account.shower : event.shower
       report(
         Self.info, .error, [account.last, event.seq], about: shower.map { [$0] } ?? [],
-        "\(context.name(shown)) opens twice for one link; the user has to go back twice.")
+        "\(context.name(shown)) opens twice for one link; the user has to go back twice.",
+        remedy: account.isCold ? Self.handleOnce : Self.clearBeforeOpening)
     }
     account.opened += 1
     (account.last, account.shower) = (event.seq, event.shower)

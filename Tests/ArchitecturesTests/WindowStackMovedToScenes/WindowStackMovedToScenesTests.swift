@@ -88,6 +88,7 @@ import VirtualTime
       (0, .launch), (6, .background), (7, .disconnectScene), (8, .foreground),
     ])
 
-    #expect(run.findings.contains { $0.rule == "window.root-twice" })
+    let found = run.findings.filter { $0.rule == "window.root-twice" }
+    #expect(found.map(\.remedy) == ["release-on-disconnect"])
   }
 }
