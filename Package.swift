@@ -112,6 +112,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "Matrix",
+      dependencies: [
+        "Explorer", "Playback", "Rules", "Phone", "SceneMigration", "HeadlessUIKit", "Trace",
+        "JSON", "VirtualTime",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "AppLinks", dependencies: ["HeadlessUIKit", "Phone"],
       path: "Sources/Architectures/AppLinks",
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
@@ -125,7 +132,8 @@ let package = Package(
     .target(
       name: "Exports",
       dependencies: [
-        "Explorer", "Playback", "Rules", "Phone", "SARIF", "Trace", "JSON", "VirtualTime",
+        "Explorer", "Matrix", "Playback", "Rules", "Phone", "SARIF", "SceneMigration", "Trace",
+        "JSON", "VirtualTime",
       ],
       swiftSettings: strict),
     .target(name: "SwiftSource", dependencies: swiftSyntax, swiftSettings: strict),
@@ -159,7 +167,7 @@ let package = Package(
     .target(
       name: "NavScopeServer",
       dependencies: [
-        "AppProgram", "DeviceLog", "Exports", "Explorer", "Playback", "Rules", "Phone",
+        "AppProgram", "DeviceLog", "Exports", "Explorer", "Matrix", "Playback", "Rules", "Phone",
         "HeadlessUIKit", "Trace",
         "DeeplinkFormats", "JSON", "VirtualTime", "HTTPServer", heap, grdb,
       ],
@@ -167,7 +175,8 @@ let package = Package(
     .target(
       name: "NavScopeCommand",
       dependencies: [
-        "AppImport", "AppProgram", "DeviceLog", "NavScopeServer", "Exports", "Explorer", "Playback",
+        "AppImport", "AppProgram", "DeviceLog", "Matrix", "NavScopeServer", "Exports", "Explorer",
+        "Playback",
         "SceneAudit", "SceneMigration",
         "Rules",
         "Phone",

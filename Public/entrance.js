@@ -53,7 +53,7 @@ async function loadRest() {
 
 for (const action of early) document.addEventListener(action, keepAction);
 document.addEventListener('click', keepClick, true);
-if ([place.session, place.version, place.compare, place.explore].every((it) => it === null)) {
+if ([place.session, place.version, place.compare, place.explore, place.matrix].every((it) => it === null)) {
   entered.apps = await showStartPage();
 } else {
   // It is here by the time that the rest is.

@@ -41,10 +41,13 @@
 // | nav-try-story | story | hero | opening |
 // | nav-see-finding | seq | story | story |
 // | nav-replay-story | none | story | seeking |
-// | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore | opening |
+// | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore, matrix | opening |
 // | nav-open-help | section | start, share | topbar |
 // | nav-open-explorer | app | start, findings | routing |
 // | nav-exploration-started | ids | explore | main |
+// | nav-open-matrix | app | start | routing |
+// | nav-matrix-started | id | matrix | routing |
+// | nav-compare-scripts | scripts (two), refused | matrix | runningOn |
 // | nav-back-to-session | none | start | routing |
 // | nav-rights-changed | none | presence | review |
 // | nav-identity-changed | none | presence | review |
@@ -95,6 +98,9 @@ export const actions = Object.freeze({
   openScript: 'nav-open-script',
   openRecording: 'nav-open-recording',
   openHelp: 'nav-open-help',
+  openMatrix: 'nav-open-matrix',
+  matrixStarted: 'nav-matrix-started',
+  compareScripts: 'nav-compare-scripts',
   openExplorer: 'nav-open-explorer',
   explorationStarted: 'nav-exploration-started',
   backToSession: 'nav-back-to-session',

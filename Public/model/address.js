@@ -7,10 +7,10 @@
 // `title` the sharer’s title.
 // `#v=2&s=…` contains a script instead of a session, `h` the hash of its trace; `#compare=A,B`
 // names two sessions, with a script two designs, `rule` the rule that they are compared for;
-// `#explore=A,B` explorations or the app to explore.
+// `#explore=A,B` explorations or the app to explore, `#matrix=A` a matrix or its later app.
 
 const keys = {
-  session: 'session', compare: 'compare', rule: 'rule', explore: 'explore', story: 'story', event: 'e', time: 't', picked: 'sel',
+  session: 'session', compare: 'compare', rule: 'rule', explore: 'explore', matrix: 'matrix', story: 'story', event: 'e', time: 't', picked: 'sel',
   tab: 'tab', filter: 'f', level: 'level', lanes: 'lanes', zoom: 'z', rate: 'speed',
   view: 'view', camera: 'cam', present: 'present', theme: 'theme', version: 'v', script: 'j', packed: 's', hash: 'h', title: 'title',
 };
@@ -18,7 +18,7 @@ const keys = {
 /** The rate that follows what happens. */
 export const smartPace = 'smart';
 
-const words = ['session', 'rule', 'story', 'picked', 'view', 'camera', 'present', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
+const words = ['session', 'matrix', 'rule', 'story', 'picked', 'view', 'camera', 'present', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
 
 /** What a fragment says; what it does not say is null. */
 export function parseAddress(fragment) {

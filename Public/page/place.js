@@ -52,6 +52,6 @@ export function goTo(session, write = 'pushState', story = null) {
   writeAddress({
     session, story, event: null, time: null, version: null, script: null, packed: null, hash: null,
     title: null, picked: null, view: null, camera: null, present: null, zoom: null, compare: null, rule: null,
-    explore: null,
+    explore: null, matrix: null,
   }, write);
 }

@@ -1,7 +1,7 @@
 // What is shown: the start page, a session, a comparison or an exploration, as the address says.
 import { formatAddress, placeToFollow } from '../model/address.js';
 import { api } from '../stream/api.js';
-import { followExploration } from '../stream/exploration.js';
+import { followExploration, followMatrix } from '../stream/exploration.js';
 import { takeSecret } from '../stream/secret.js';
 import { traceOf } from '../stream/temporarySession.js';
 import { actions, handle } from '../elements/actions.js';
@@ -24,6 +24,12 @@ const explorer = {
   catalogue: api.catalogue, explore: api.explore, exploration: api.exploration,
   cancel: api.cancelExploration, follow: followExploration, traceOf, source: api.source,
 };
+const matrix = find('nav-matrix');
+/** What a matrix asks of the server. */
+const matrices = {
+  catalogue: api.catalogue, start: api.startMatrix, matrix: api.matrix, cancel: api.cancelMatrix,
+  page: api.matrixFile, follow: followMatrix,
+};
 let page;
 /** The address of the session shown before the start page, or null. */
 let former = null;
@@ -40,6 +46,10 @@ export function installRouting(shell) {
   handle(actions.openExplorer, ({ app }) => {
     location.hash = formatAddress({ explore: [app], theme: address().theme });
   });
+  handle(actions.openMatrix, ({ app }) => {
+    location.hash = formatAddress({ matrix: app, theme: address().theme });
+  });
+  handle(actions.matrixStarted, ({ id }) => openAddress(formatAddress({ matrix: id, theme: address().theme })));
   addEventListener('popstate', () => followAddress(true));
 }
 
@@ -52,8 +62,13 @@ export function followAddress(isReturn = false) {
   if (place.version !== null) return place.compare === null ? openShared(place) : openComparison(place);
   if (place.compare !== null) return compareTwo(place);
   closeComparison();
-  if (place.explore !== null) return exploreApps(place.explore);
+  if (place.explore !== null) {
+    closeMatrix();
+    return exploreApps(place.explore);
+  }
   closeExploration();
+  if (place.matrix !== null) return showMatrix(place.matrix);
+  closeMatrix();
   if (place.session === null) return showStart();
   return followSession(place, isReturn);
 }
@@ -129,8 +144,22 @@ function closeExploration() {
   if (!explore.hidden) explore.close();
 }
 
+async function showMatrix(name) {
+  closeSession('Move to scenes');
+  if (await attempt(loaded('nav-matrix'), showStart) === null) return;
+  if (address().matrix !== name) return;
+  matrix.server = matrices;
+  await matrix.show(name);
+  showFromTop('matrix', matrix);
+}
+
+function closeMatrix() {
+  if (!matrix.hidden) matrix.close();
+}
+
 function compareTwo(place) {
   closeExploration();
+  closeMatrix();
   closeSession('Compare');
   showFromTop('compare');
   const isShown = () => address().compare?.join() === place.compare.join();
@@ -142,6 +171,7 @@ function compareTwo(place) {
 export async function showStart(problem = null, offers = []) {
   closeComparison();
   closeExploration();
+  closeMatrix();
   closeSession();
   start.canGoBack = former !== null && problem === null;
   if (problem !== null) goTo(null, 'replaceState');

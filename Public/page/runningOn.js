@@ -75,6 +75,17 @@ handle(actions.runOn, async ({ app = null, finding = null, plays = false }) => {
   });
 });
 
+/** Two scripts, each played to its end, side by side where they part. */
+handle(actions.compareScripts, async ({ scripts, refused }) => {
+  const ids = [];
+  for (const script of scripts) {
+    const session = await played(script, endOfScript(script), refused);
+    if (session === null) return;
+    ids.push(session.id);
+  }
+  location.hash = formatAddress({ compare: ids, theme: address().theme });
+});
+
 /** A second before the last input that led to a finding, or that there was. */
 function beginOf(events, finding) {
   const input = events.slice(0, finding?.seq).findLast(({ kind, name }) => kind === 'input' && name === undefined);
@@ -90,14 +101,20 @@ function scriptOfRecording({ app, history }) {
 /** A new session of another app that has played a script for as long; null where it was refused. */
 async function runOn(app, script, length, refused) {
   const { script: own, unknown } = adapted(script, app);
-  const other = await attempt(api.create(own), refused);
+  const other = await played(own, Number(length.toFixed(3)) || endOfScript(script), refused);
   if (other === null) return null;
-  const end = Math.max(other.clock.time, Number(length.toFixed(3)) || endOfScript(script));
-  if (await attempt(api.setClock(other.id, { to: end, paused: true }), refused) === null) return null;
   if (unknown.length > 0) {
     const from = workspace.apps.find(({ id }) => id === script.app);
     const names = conditionTitles(unknown, from).map((title) => `“${title}”`).join(', ');
     find('nav-notice').say(`“${app.title}” has no condition ${names} and ran without it.`);
   }
   return other;
+}
+
+/** A new session that has played its script up to a time at least; null where it was refused. */
+async function played(script, time, refused) {
+  const session = await attempt(api.create(script), refused);
+  if (session === null) return null;
+  const end = Math.max(session.clock.time, time);
+  return await attempt(api.setClock(session.id, { to: end, paused: true }), refused) === null ? null : session;
 }

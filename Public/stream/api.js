@@ -21,6 +21,8 @@ const path = (id, rest = '') => `/api/sessions/${encodeURIComponent(id)}${rest}`
 
 const explorationPath = (id) => `/api/explorations/${encodeURIComponent(id)}`;
 
+const matrixPath = (id, rest = '') => `/api/matrices/${encodeURIComponent(id)}${rest}`;
+
 let known = null;
 
 /** The catalogue, asked for once, and again after it was forgotten; the page speaks in its words from then on. */
@@ -76,6 +78,12 @@ export const api = {
   exploration: (id) => get(explorationPath(id)),
   cancelExploration: (id) => remove(explorationPath(id)),
   explorationEvents: (id) => `${explorationPath(id)}/events`,
+  startMatrix: (wanted) => post('/api/matrices', wanted),
+  matrix: (id) => get(matrixPath(id)),
+  cancelMatrix: (id) => remove(matrixPath(id)),
+  matrixEvents: (id) => matrixPath(id, '/events'),
+  /** The matrix as one file. */
+  matrixFile: async (id) => (await reach(matrixPath(id, '/page'))).blob(),
   create: (script) => post('/api/sessions', script),
   /** Opens a phone's log as a session. */
   openRecording: (log, known) => {

@@ -1,4 +1,4 @@
-// The stream of an exploration.
+// The streams of long work: an exploration, a matrix.
 import { api } from './api.js';
 import { admitted } from './secret.js';
 
@@ -7,9 +7,14 @@ import { admitted } from './secret.js';
  * @param {(name: 'progress'|'finding'|'result'|'waits'|'refused', told?: object) => void} tell
  *   `waits` for the server after an interruption; `refused` where it is over without a result
  */
-export async function followExploration(id, tell) {
-  const source = new EventSource(await admitted(api.explorationEvents(id)));
-  for (const name of ['progress', 'finding', 'result']) {
+export const followExploration = (id, tell) => follow(api.explorationEvents(id), ['progress', 'finding', 'result'], tell);
+
+/** The same of a matrix, which tells each `cell`. */
+export const followMatrix = (id, tell) => follow(api.matrixEvents(id), ['cell', 'result'], tell);
+
+async function follow(events, names, tell) {
+  const source = new EventSource(await admitted(events));
+  for (const name of names) {
     source.addEventListener(name, ({ data }) => {
       if (name === 'result') source.close();
       tell(name, JSON.parse(data));

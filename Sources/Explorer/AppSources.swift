@@ -8,6 +8,16 @@ package struct AppSources: Sendable {
     files = texts.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
   }
 
+  /// A place with its file and line; `nil` if no file has it. A method is looked for in the file of
+  /// its type's name, else in every file.
+  package func resolve(_ place: SourcePlace) -> SourcePlace? {
+    guard place.line == nil else { return place }
+    if let own = files.first(where: { $0.name == place.file }) {
+      return place.resolved(in: own.text)
+    }
+    return files.lazy.compactMap { place.moved(to: $0.name, declaring: $0.text) }.first
+  }
+
   /// Whether a method is declared in one of the files; true if there are none.
   func declares(_ place: SourcePlace) -> Bool {
     files.isEmpty || files.contains { place.resolved(in: $0.text) != nil }

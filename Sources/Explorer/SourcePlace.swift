@@ -35,7 +35,7 @@ package struct SourcePlace: Sendable, Equatable, Codable {
   }
 
   /// UIKit's own methods are in no file of the app.
-  init?(method: String, of type: String) {
+  package init?(method: String, of type: String) {
     guard type.prefixMatch(of: /_?UI[A-Z]/) == nil else { return nil }
     self.init(file: "\(type).swift", line: nil, method: "\(type).\(method)")
   }
@@ -50,6 +50,16 @@ package struct SourcePlace: Sendable, Equatable, Codable {
 
   /// `RootViewController.swift:88`, or `RootViewController.showMain`.
   package var text: String { line.map { "\(file):\($0)" } ?? method ?? file }
+
+  /// The same in another file, with its line; `nil` if the file's text does not declare the type
+  /// and the method.
+  func moved(to file: String, declaring text: String) -> SourcePlace? {
+    guard let method, let type = method.split(separator: ".").first,
+      let declaration = try? Regex("\\b(class|struct|actor|extension) \(type)\\b"),
+      text.contains(declaration)
+    else { return nil }
+    return SourcePlace(file: file, line: nil, method: method).resolved(in: text)
+  }
 
   /// The same with the line at which a file's text declares the method; `nil` if it does not.
   package func resolved(in text: String) -> SourcePlace? {

@@ -34,19 +34,16 @@ struct AppOptions: ParsableArguments {
     if !directories.isEmpty { StopSignals.endBuilds() }
     for directory in directories.reversed() {
       let app = try imported(directory)
-      let display = ImportProgress()
-      do throws(ImportFailure) {
-        try app.refresh(navScope: PackageFolder.ofNavScope?.path) { display.show($0) }
+      do throws(CommandFailure) {
+        try Self.refresh(app)
       } catch {
-        display.clear()
-        guard let warn else { throw CommandFailure(sentence: error.sentence) }
+        guard let warn else { throw error }
         try warn(app, error.sentence)
         guard app.hasProgram else {
           catalogue = catalogue.adding(DescribedApp(unbuilt: app.id), of: app.program)
           continue
         }
       }
-      display.clear()
       catalogue = catalogue.adding(try Self.describe(app), of: app.program)
     }
     try NavScopeCommand.$catalogue.withValue(catalogue, operation: body)
@@ -93,8 +90,26 @@ struct AppOptions: ParsableArguments {
   }
 
   private func imported(_ directory: String) throws -> ImportedApp {
+    try Self.imported(directory, scratch: scratchPath)
+  }
+
+  /// The app that was imported in a directory.
+  static func imported(
+    _ directory: String, scratch: String?
+  ) throws(CommandFailure) -> ImportedApp {
     do throws(ImportFailure) {
-      return try ImportedApp(in: directory, scratch: scratchPath)
+      return try ImportedApp(in: directory, scratch: scratch)
+    } catch {
+      throw CommandFailure(sentence: error.sentence)
+    }
+  }
+
+  /// Builds what has changed in an app, and shows that.
+  static func refresh(_ app: ImportedApp) throws(CommandFailure) {
+    let display = ImportProgress()
+    defer { display.clear() }
+    do throws(ImportFailure) {
+      try app.refresh(navScope: PackageFolder.ofNavScope?.path) { display.show($0) }
     } catch {
       throw CommandFailure(sentence: error.sentence)
     }

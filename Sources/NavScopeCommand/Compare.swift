@@ -3,6 +3,7 @@ internal import Explorer
 internal import Exports
 internal import Foundation
 internal import JSON
+internal import NavScopeServer
 internal import Phone
 internal import Playback
 internal import VirtualTime
@@ -18,6 +19,7 @@ struct Compare: ParsableCommand {
 
       Examples:
         navscope compare root-controller window-stack --script logout.json
+        navscope compare --app Shop --app ../Shop-2 --scripts Shop/navscope/scripts --fail-on-difference
         navscope compare --app . --log console.log --script logout.json
       """)
 
@@ -30,6 +32,15 @@ struct Compare: ParsableCommand {
 
   @Option(help: "The script's file, or - for standard input.")
   var script: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of scripts, each of which is run; the text names those that differ.",
+      valueName: "dir"))
+  var scripts: String?
+
+  @Flag(help: "Exit with 1 if the apps do not show the same.")
+  var failOnDifference = false
 
   @Option(
     help: "A phone's log, or - for standard input; `navscope log` shows how it is read.")
@@ -70,17 +81,61 @@ struct Compare: ParsableCommand {
     }
     for app in apps { try ScriptFile.check(app: app) }
     let end = try ScriptFile.end(until)
+    guard log == nil || (scripts == nil && !failOnDifference) else {
+      throw ValidationError("--scripts and --fail-on-difference are not for a log.")
+    }
     guard log != nil || (runNumber == nil && inputs == nil && timeLimit == nil) else {
       throw ValidationError("--run, --inputs and --time-limit require --log.")
     }
     if let log { return try compare(LogInput(path: log), with: apps, until: end) }
+    if let scripts {
+      guard script == nil else { throw ValidationError("Give --script or --scripts, not both.") }
+      return try compare(ScriptFolder(path: scripts), on: apps, until: end)
+    }
     guard let script else { throw ValidationError("Missing expected argument '--script <script>'") }
-    let given = phone.applied(to: try ScriptFile.read(script, for: apps))
-    let ends = try apps.map { RunEnd(try ScriptFile.play(given, on: $0, until: end)) }
+    let ends = try ends(of: try ScriptFile.read(script, for: apps), on: apps, until: end)
     switch format {
-    case .text: try StandardStream.output.writeSanitized(ComparisonTable(ends).text)
+    case .text:
+      let table = ComparisonTable(ends)
+      let difference = table.firstDifference.map { "\n\($0)\n" } ?? ""
+      try StandardStream.output.writeSanitized(table.text + difference)
     case .json: try StandardStream.output.write(["apps": .array(ends.map(\.json))])
     }
+    try fail(if: ComparisonTable(ends).firstDifference != nil)
+  }
+
+  /// Compares the apps by each script of a folder, a line a script.
+  private func compare(_ folder: ScriptFolder, on apps: [String], until end: Instant?) throws {
+    let files = try folder.filesToTest(of: "\(apps[0]) --output \(folder.path)")
+    let scripts = try files.map { try ScriptFile.read($0.path, for: apps) }
+    var hasDifference = false
+    for (file, script) in zip(files, scripts) {
+      let ends = try ends(of: script, on: apps, until: end)
+      let words = ComparisonTable(ends).firstDifference
+      hasDifference = hasDifference || words != nil
+      switch format {
+      case .text:
+        try StandardStream.output.writeSanitized(
+          words.map { "differs  \(file.name)  \($0)" } ?? "same     \(file.name)")
+      case .json:
+        try StandardStream.output.write([
+          "script": .string(file.name), "same": .bool(words == nil),
+          "apps": .array(ends.map(\.json)),
+        ])
+      }
+    }
+    try fail(if: hasDifference)
+  }
+
+  private func ends(
+    of script: Script, on apps: [String], until end: Instant?
+  ) throws -> [RunEnd] {
+    let given = phone.applied(to: script)
+    return try apps.map { RunEnd(try ScriptFile.play(given, on: $0, until: end)) }
+  }
+
+  private func fail(if hasDifference: Bool) throws {
+    if failOnDifference, hasDifference { throw ExitCode(1) }
   }
 
   private func compare(_ log: LogInput, with apps: [String], until end: Instant?) throws {

@@ -4,6 +4,7 @@ internal import Exports
 internal import Foundation
 internal import JSON
 internal import NavScopeServer
+internal import Phone
 internal import Trace
 
 /// How `navscope explore` answers.
@@ -17,8 +18,7 @@ struct ExplorationAnswer {
   /// The earlier exploration, and the name of its file.
   private let baseline: (exploration: ExplorationBaseline, name: String)?
   private let server: String
-  /// The files that the app was imported from.
-  private let sources: [URL]
+  private let files: SourceFinder
 
   /// - Parameters:
   ///   - baseline: the file of an earlier exploration of the app, as `--format json` wrote it.
@@ -28,16 +28,26 @@ struct ExplorationAnswer {
     _ format: ExplorationFormat, of app: String, since baseline: String?,
     server: String, sources: [URL]
   ) throws {
-    (self.format, self.sources) = (format, sources)
+    (self.format, files) = (format, SourceFinder(sources))
     self.server = server
     self.baseline = try baseline.map { path in
       let text = try InputText.read(path, what: "the baseline")
       do throws(ExplorationBaseline.Unreadable) {
-        return (try ExplorationBaseline(parsing: text, of: app), path)
+        return (
+          try ExplorationBaseline(parsing: text, of: app) { id in
+            !sources.isEmpty && !Self.isListed(id)
+          }, path
+        )
       } catch {
         throw CommandFailure(sentence: "--baseline \(path) \(error.sentence)")
       }
     }
+  }
+
+  /// Whether an app is of the catalogue, and no build of a team's own.
+  private static func isListed(_ id: String) -> Bool {
+    let catalogue = NavScopeCommand.catalogue
+    return catalogue.programs[id] == nil && catalogue.apps.contains { $0.entry.id == id }
   }
 
   /// Writes an exploration.
@@ -57,41 +67,10 @@ struct ExplorationAnswer {
     case .sarif:
       try StandardStream.output.write(
         SARIFLog(
-          exploration, since: comparison, version: NavScope.version, resolve: resolve,
-          address: address, entry: entry
+          exploration, since: comparison, version: NavScope.version, resolve: files.texts.resolve,
+          address: files.address, entry: files.entry
         ).json)
     }
     return comparison?.hasNewError ?? exploration.hasError
-  }
-
-  // MARK: Where in the source
-
-  private func resolve(_ place: SourcePlace) -> SourcePlace? {
-    guard place.line == nil else { return place }
-    // A method of a file that is not here leads nowhere.
-    return file(place.file).flatMap { file in
-      place.resolved(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
-    }
-  }
-
-  /// The file of the app's delegate, else that of a scene's, else any.
-  private var entry: String? {
-    let names = sources.map(\.lastPathComponent)
-    return ["AppDelegate", "SceneDelegate", ""].lazy.compactMap { part in
-      names.first { $0.contains(part) }
-    }.first
-  }
-
-  private func file(_ name: String) -> URL? { sources.first { $0.lastPathComponent == name } }
-
-  /// The path from the working directory, which in a team's CI is its checkout; the name alone for
-  /// what is not below it.
-  private func address(_ name: String) -> String {
-    guard let file = file(name) else { return name }
-    let here = FileManager.default.currentDirectoryPath + "/"
-    let path = file.standardizedFileURL.path
-    guard path.hasPrefix(here) else { return name }
-    let relative = String(path.dropFirst(here.count))
-    return relative.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? relative
   }
 }

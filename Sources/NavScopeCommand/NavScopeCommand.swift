@@ -94,7 +94,8 @@ public enum NavScopeCommand {
       version: NavScope.version,
       subcommands: [
         Serve.self, RunScript.self, Compare.self, Explore.self, Apps.self, RulesCommand.self,
-        Links.self, Push.self, Import.self, Scenes.self, TestScripts.self, ReadLog.self,
+        Links.self, Push.self, Import.self, Scenes.self, TestScripts.self,
+        MatrixCommand.self, ReadLog.self,
       ])
   }
 }

@@ -21,7 +21,7 @@ struct PhoneOptions: ParsableArguments {
     return script
   }
 
-  private static func phone(_ text: String) throws -> PhoneSettings {
+  static func phone(_ text: String) throws -> PhoneSettings {
     guard let phone = Int(text).flatMap(PhoneSettings.init(sdk:)) else {
       throw ValidationError("--sdk is one of \(PhoneSettings.sdkNumbers), not \"\(text)\".")
     }

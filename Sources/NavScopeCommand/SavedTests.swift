@@ -63,8 +63,12 @@ struct SavedTests {
   /// The rule, and what is done after the launch: `deeplink-lost-tap-log-in-url-shop-item-42`.
   static func name(_ rule: String, _ script: Script) -> String {
     let inputs = script.inputs.map(\.input).filter { $0 != .launch }
-    let words = ([rule] + inputs.map(\.phrase)).joined(separator: " ").lowercased()
-      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return fileName(([rule] + inputs.map(\.phrase)).joined(separator: " "))
+  }
+
+  /// As many of some words as the name of a script holds.
+  static func fileName(_ text: String) -> String {
+    let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var name = ""
     for word in words where name.count + word.count < longestName {
       name += (name.isEmpty ? "" : "-") + word

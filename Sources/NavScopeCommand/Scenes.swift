@@ -10,16 +10,34 @@ struct Scenes: ParsableCommand {
       entry names the line, the mistake and its remedy; what an app needs to launch is ready to paste. The exit code is \
       1 if the app does not launch with the 27 SDK.
 
+      With --before, each way into the app is tried on the build before the move and on this one, as \
+      `navscope matrix` does; the exit code is 1 if one is worse.
+
       Examples:
         navscope scenes Shop
         navscope scenes Shop --format sarif > scenes.sarif
+        navscope scenes Shop --before main --save
       """)
 
-  @Argument(help: "The folder of the app's sources.")
+  @Argument(
+    help: "The folder of the app's sources; with --before one that holds navscope/, or an app's id.")
   var folder: String
 
-  @Option(help: "Output format.")
-  var format: SceneListForm = .text
+  @OptionGroup var options: MatrixOptions
 
-  func run() throws { try SceneListCall(folder: folder, form: format).run() }
+  @Option(help: "Output format; junit and html require --before.")
+  var format: MatrixForm = .text
+
+  func run() throws {
+    if options.before != nil {
+      return try MatrixCall(after: folder, options: options, form: format).run()
+    }
+    guard let form = SceneListForm(rawValue: format.rawValue) else {
+      throw ValidationError("--format \(format.rawValue) requires --before.")
+    }
+    guard !options.save, options.sdk == nil else {
+      throw ValidationError("--save and --sdk require --before; navscope matrix takes one build.")
+    }
+    try SceneListCall(folder: folder, form: form).run()
+  }
 }

@@ -73,6 +73,21 @@ extension RuleInfo {
   /// The rule of protected content that is visible without a sign-in.
   package static var protectedContent: RuleInfo { ProtectedContentVisible.info }
 
+  /// The rules that say of an entrance, or of a scene, what became of it.
+  package static var lostLink: RuleInfo { LostLink.info }
+  package static var openedTwice: RuleInfo { TwiceOpenedLink.info }
+  package static var windowWithoutScene: RuleInfo { WindowWithoutScene.info }
+  package static var sceneWithoutInterface: RuleInfo { SceneWithoutInterface.info }
+  package static var rootBuiltTwice: RuleInfo { RootBuiltTwice.info }
+
+  /// The rules that no entrance of a good app breaks, whatever else is found on the way.
+  package static var ofEntrances: [RuleInfo] {
+    [
+      lostLink, openedTwice, MisplacedLink.info, LinkWhileLoggedOut.info, protectedContent,
+      windowWithoutScene, sceneWithoutInterface, rootBuiltTwice, BlankScreen.info,
+    ]
+  }
+
   /// The remedy that a version before 0.2 named by its sentence alone; `nil` if no version did.
   package func remedy(wordedAs text: String) -> Remedy? {
     if id == Crash.info.id { return Remedy(ofCrashWordedAs: text) }

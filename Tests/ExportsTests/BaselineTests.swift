@@ -175,5 +175,6 @@ import Testing
     }
     #expect(
       refusal?.sentence == "is of the app shop, not of bank; name a baseline of this app.")
+    _ = try ExplorationBaseline(parsing: before.encoded, of: "bank") { $0 == "shop" }
   }
 }

@@ -10,7 +10,7 @@ import { conditionField } from './conditionField.js';
 
 const appsWithoutFilter = 6;
 
-/** Sends `nav-start-session`, `nav-open-explorer`, `nav-open-help` and `nav-back-to-session`. */
+/** Sends `nav-start-session`, `nav-open-explorer`, `nav-open-matrix`, `nav-open-help` and `nav-back-to-session`. */
 export class NavStart extends HTMLElement {
   #apps = [];
   #notes = [];
@@ -189,7 +189,8 @@ export class NavStart extends HTMLElement {
     return [
       make('div', { className: 'sheet-head' },
         make('h2', { tabIndex: -1 }, app.title ?? app.id), start,
-        make('button', { type: 'button', className: 'large', onclick: () => send(this, actions.openExplorer, { app: app.id }) }, 'Explore')),
+        make('button', { type: 'button', className: 'large', onclick: () => send(this, actions.openExplorer, { app: app.id }) }, 'Explore'),
+        make('button', { type: 'button', className: 'large', onclick: () => send(this, actions.openMatrix, { app: app.id }) }, 'Move to scenes')),
       this.#problems,
       app.source ? make('p', { className: 'source' }, `Based on ${withoutNumbers(app.source)}`) : null,
       make('p', { className: 'summary' }, ...withCode(app.summary)),

@@ -29,7 +29,7 @@ extension RunCourse.Showing {
 }
 
 extension RunEnd.Link {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     [
       "link": JSONValue(number), "value": JSONValue(value),
       "fate": .string(fate.rawValue),
@@ -39,7 +39,7 @@ extension RunEnd.Link {
 }
 
 extension RunEnd.BrokenRule {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     [
       "rule": .string(rule), "severity": .string(severity.rawValue),
       "count": JSONValue(count),

@@ -14,8 +14,12 @@ package struct ExplorationBaseline: Sendable {
   private let rules: [RuleInfo]
 
   /// Reads what `navscope explore --format json` wrote of an app, in this version or the last one.
+  ///
+  /// - Parameter isBuild: whether an app of another id is another build of it, in a folder of its
+  ///   own.
   package init(
-    parsing text: String, of app: String, rules: [RuleInfo] = RuleInfo.all
+    parsing text: String, of app: String, rules: [RuleInfo] = RuleInfo.all,
+    orBuild isBuild: (_ id: String) -> Bool = { _ in false }
   ) throws(Unreadable) {
     let json: JSONValue
     do {
@@ -27,7 +31,7 @@ package struct ExplorationBaseline: Sendable {
       throw Unreadable(
         sentence: "is not an exploration; make it with navscope explore APP --format json.")
     }
-    guard exploration.app == app else {
+    guard exploration.app == app || isBuild(exploration.app) else {
       throw Unreadable(
         sentence: "is of the app \(exploration.app), not of \(app); name a baseline of this app.")
     }

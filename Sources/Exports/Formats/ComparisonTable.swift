@@ -10,10 +10,12 @@ public struct ComparisonTable: Sendable {
     let cells: [[String]]
   }
 
+  private let ends: [RunEnd]
   private let titles: [String]
   private let rows: [Row]
 
   public init(_ ends: [RunEnd]) {
+    self.ends = ends
     titles = ends.map(\.app)
     rows = [
       Row(title: "shows", cells: ends.map(Self.showings)),
@@ -65,6 +67,13 @@ public struct ComparisonTable: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Where the first run and another one part, as a sentence; `nil` if they show the same.
+  package var firstDifference: String? {
+    ends.dropFirst().lazy.compactMap { other in
+      ends[0].firstDifference(from: other)?.sentence(ends[0].app, other.app)
+    }.first
+  }
+
   private static func showings(_ end: RunEnd) -> [String] {
     let times = end.course.showings.map { seconds($0.at) }
     let width = times.map(\.count).max() ?? 0
@@ -103,5 +112,15 @@ public struct ComparisonTable: Sendable {
   }
   private func trimmed(_ text: String) -> String {
     String(text.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension RunDifference {
+  /// `First difference: tab-root shows Login at 1 s, window-swap shows Main at 2 s.`
+  package func sentence(_ one: String, _ other: String) -> String {
+    func words(_ moment: Moment?, _ app: String) -> String {
+      moment.map { "\(app) \($0.words) at \($0.at) s" } ?? "\(app) shows nothing more"
+    }
+    return "First difference: \(words(self.one, one)), \(words(self.other, other))."
   }
 }

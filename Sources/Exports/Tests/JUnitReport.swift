@@ -23,6 +23,10 @@ package struct JUnitReport {
       ("classname", app), ("name", script.name), ("file", script.file),
       ("time", Self.seconds(script.seconds)),
     ])
+    if case .skipped(let reason) = script.outcome {
+      let skipped = Self.attributes([("message", Self.oneLine(reason))])
+      return ["    <testcase \(test)>", "      <skipped \(skipped)/>", "    </testcase>"]
+    }
     guard let first = script.failures.first else { return ["    <testcase \(test)/>"] }
     let kind = if case .broken = script.outcome { "script" } else { "expectation" }
     let failure = Self.attributes([("type", kind), ("message", Self.oneLine(first.text))])

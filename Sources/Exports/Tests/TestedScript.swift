@@ -19,6 +19,8 @@ package struct TestedScript: Sendable, Equatable {
     case played
     /// What was not as it says.
     case failed([Failure])
+    /// It was not played, and why.
+    case skipped(String)
     /// It cannot be played, and why.
     case broken(String)
   }
@@ -47,7 +49,7 @@ package struct TestedScript: Sendable, Equatable {
   /// What speaks against it; empty if it has passed.
   package var failures: [Failure] {
     switch outcome {
-    case .passed, .played: []
+    case .passed, .played, .skipped: []
     case .failed(let failures): failures
     case .broken(let reason): [Failure(reason)]
     }

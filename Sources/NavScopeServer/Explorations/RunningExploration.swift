@@ -1,7 +1,6 @@
 internal import AppProgram
 internal import Explorer
 internal import Exports
-internal import Foundation
 internal import HTTPServer
 internal import JSON
 internal import Phone
@@ -9,7 +8,10 @@ internal import Playback
 
 /// One exploration on a thread of its own, which yields to everything that people watch; an app
 /// that is not trusted is explored in a process of its own.
-final class RunningExploration: Sendable {
+final class RunningExploration: BackgroundWork {
+  static let word = "exploration"
+  static let path = "/api/explorations"
+
   enum Phase: String {
     case running, done, cancelled
   }
@@ -45,25 +47,21 @@ final class RunningExploration: Sendable {
 
   var isRunning: Bool { state.withLock { $0.phase == .running } }
 
-  /// Starts, and returns at once.
-  func start() {
-    let thread = Thread { [self] in
-      Self.yieldToOthers()
-      finish()
+  /// An exploration as a client wants it; refuses one that cannot be.
+  static func toStart(
+    _ body: ExplorationBody, wall: WallClock, host: AppHost?, sources: AppSources
+  ) throws -> RunningExploration {
+    do throws(ExplorerProblem) {
+      return try RunningExploration(
+        id: .random(), body, viewers: WorkLimits.viewers, wall: wall, host: host,
+        sources: sources)
+    } catch {
+      throw HTTPProblem(422, error.description, members: ["pointer": "/"])
     }
-    thread.stackSize = 8 << 20
-    thread.start()
   }
 
-  /// Ends it soon; what was found so far stays.
+  func start() { BackgroundThread.start { [self] in finish() } }
   func cancel() { state.withLock { $0.isCancelled = true } }
-
-  /// On Linux a priority belongs to a thread: 0 is the one that calls.
-  private static func yieldToOthers() {
-    #if os(Linux)
-      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
-    #endif
-  }
 
   private static let secondsBetweenNews = 0.25
 
@@ -121,9 +119,4 @@ extension RunningExploration {
 
   /// What viewers are sent now and then.
   var progressJSON: JSONValue { state.withLock(\.lastProgress.json) }
-
-  private var links: JSONValue {
-    let base = "/api/explorations/\(id)"
-    return ["self": .string(base), "events": .string("\(base)/events")]
-  }
 }

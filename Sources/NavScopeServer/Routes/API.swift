@@ -9,7 +9,8 @@ internal import Trace
 /// The HTTP API: sessions, the catalogue, health; everything else is the page.
 public struct API: Sendable {
   private let registry: SessionRegistry
-  private let explorations: ExplorationRegistry
+  private let explorations = WorkRegistry<RunningExploration>()
+  private let matrices = WorkRegistry<RunningMatrix>()
   private let wall: WallClock
   private let limits: BodyLimits
   private let sources: SourceFiles
@@ -42,7 +43,6 @@ public struct API: Sendable {
     limits = BodyLimits(plain: maximumBody)
     self.registry = registry
     self.wall = wall
-    explorations = ExplorationRegistry(wall: wall, hosts: registry.hosts, sources: sources)
     self.sources = sources
     started = wall.now()
   }
@@ -127,8 +127,14 @@ public struct API: Sendable {
     DecisionRoutes(registry: registry, replays: replays, sources: sources, limits: limits).add(
       to: &table)
     SourceRoutes(sources: sources).add(to: &table)
+    let catalogue: @Sendable () -> Catalogue = { [registry] in registry.catalogue }
     ExplorationRoutes(
-      catalogue: { [registry] in registry.catalogue }, registry: explorations, presence: presence
+      catalogue: catalogue, hosts: registry.hosts, wall: wall, sources: sources,
+      registry: explorations, presence: presence
+    ).add(to: &table)
+    MatrixRoutes(
+      catalogue: catalogue, hosts: registry.hosts, sources: sources, registry: matrices,
+      presence: presence
     ).add(to: &table)
     BuildRoutes(board: registry.board, presence: presence).add(to: &table)
     table.addDocument(apps: registry.catalogue.apps.map(\.entry.id))

@@ -79,10 +79,14 @@ struct OpenAPIDocument {
       default:
         .init(
           name: "id", place: "path",
-          text: operation.path.hasPrefix("/api/explorations")
-            ? "The id of an exploration." : "The id of a session.", schema: id)
+          text: "The id of \(kind(of: operation)).", schema: id)
       }
     }
+  }
+
+  private static func kind(of operation: Operation) -> String {
+    let kinds = [RunningExploration.path: "an exploration", RunningMatrix.path: "a matrix"]
+    return kinds.first { operation.path.hasPrefix($0.key) }?.value ?? "a session"
   }
 
   private static let id: JSONValue = ["type": "string", "pattern": "^[a-hj-km-np-z2-9]{12}$"]

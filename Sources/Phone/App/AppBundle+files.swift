@@ -30,7 +30,7 @@ extension AppBundle {
     shortcuts = plist.quickActions.map(UIApplicationShortcutItem.init)
     activityTypes = plist.activityTypes ?? []
     declaresActivities = true
-    opensFiles = plist.hasDocumentTypes
+    documentTypes = plist.documentTypes
   }
 
   /// The same after what these inputs install.

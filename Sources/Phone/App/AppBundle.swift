@@ -23,12 +23,16 @@ public struct AppBundle: Sendable {
   /// The storyboard that its Info.plist names under `UIMainStoryboardFile`: an app without scenes
   /// gets its window from it.
   public var mainStoryboard: String?
-  /// Whether it opens files: its Info.plist has document types, or nothing is said of it.
-  package var opensFiles = true
+  /// The types of files that it opens, by an extension or the last part of an identifier; `nil` if
+  /// nothing is said of them.
+  package var documentTypes: [String]?
   /// A team's own association files, the latest first; each replaces what else its domain serves.
   var teamDomains: [TeamDomain] = []
   /// Whether a team's own Info.plist says which activities may be handed to it.
   var declaresActivities = false
+
+  /// Whether it opens files: its Info.plist has document types, or nothing is said of it.
+  package var opensFiles: Bool { documentTypes?.isEmpty != true }
 
   /// The prefix of the application identifiers of all apps here.
   public static let teamID = "NAVSCOPE00"
@@ -80,7 +84,7 @@ public struct AppBundle: Sendable {
       shortcuts: actions, staticShortcuts: actions, activityTypes: plist.activityTypes ?? [],
       sceneManifest: plist.sceneManifest)
     mainStoryboard = plist.mainStoryboard
-    opensFiles = plist.hasDocumentTypes
+    documentTypes = plist.documentTypes
     declaresActivities = plist.activityTypes != nil
   }
 

@@ -18,6 +18,8 @@ package struct AppDescription: Sendable {
   /// Its associated domains, each with the association file that the domain serves.
   package let domains: [String: String]
   package let activityTypes: [String]
+  /// The types of files that it opens; `nil` if nothing is said of them.
+  package let documentTypes: [String]?
 
   package init(_ app: any SimulatedApp) {
     let bundle = app.bundle
@@ -30,6 +32,7 @@ package struct AppDescription: Sendable {
     (identifier, shortcuts, scenes) = (bundle.identifier, bundle.shortcuts, bundle.scenes)
     staticShortcuts = bundle.staticShortcuts
     (schemes, domains, activityTypes) = (bundle.schemes, bundle.domains, bundle.activityTypes)
+    documentTypes = bundle.documentTypes
   }
 
   /// What the catalogue tells of it.
@@ -77,6 +80,7 @@ extension AppDescription {
     object["domains"] = .object(
       JSONObject(domains.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
     object["activityTypes"] = JSONValue(activityTypes)
+    object["documentTypes"] = documentTypes.map { JSONValue($0) }
     return JSONValue.object(object).encoded
   }
 
@@ -110,6 +114,7 @@ extension AppDescription {
       domains[member.key] = member.value.string
     }
     activityTypes = texts("activityTypes")
+    documentTypes = json["documentTypes"].map { _ in texts("documentTypes") }
   }
 }
 

@@ -10,13 +10,15 @@ package struct DescribedApp: SimulatedApp {
   package init(_ description: AppDescription) {
     (entry, sessionKey) = (description.entry, description.sessionKey)
     signsInElsewhere = description.signsInElsewhere
-    bundle = AppBundle(
+    var bundle = AppBundle(
       identifier: description.identifier, schemes: description.schemes,
       domains: description.domains, shortcuts: description.shortcuts,
       staticShortcuts: description.staticShortcuts, activityTypes: description.activityTypes,
       sceneManifest: description.scenes.map {
         SceneManifest(supportsMultipleScenes: $0 == .several)
       })
+    bundle.documentTypes = description.documentTypes
+    self.bundle = bundle
   }
 
   /// An app that has no program yet, of which its name alone is known.

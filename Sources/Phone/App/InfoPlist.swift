@@ -13,8 +13,8 @@ struct InfoPlist {
   /// `nil` for an app that does not live by scenes.
   let sceneManifest: SceneManifest?
   let mainStoryboard: String?
-  /// Whether it declares a type of files that it opens.
-  let hasDocumentTypes: Bool
+  /// The types of files that it opens, by an extension or the last part of an identifier.
+  let documentTypes: [String]
   /// The web domains of the entitlements, which an import adds.
   let domains: [AssociatedDomain]
   /// The association file that they serve, and which of its apps this one is, which an import adds.
@@ -36,13 +36,20 @@ struct InfoPlist {
     quickActions = actions.items
     activityTypes = value["NSUserActivityTypes"]?.array?.compactMap(\.string)
     sceneManifest = value["UIApplicationSceneManifest"].flatMap(SceneManifest.init)
-    hasDocumentTypes = value["CFBundleDocumentTypes"]?.array?.isEmpty == false
+    documentTypes = (value["CFBundleDocumentTypes"]?.array ?? []).map(Self.documentType)
     mainStoryboard = value["UIMainStoryboardFile"]?.string
     domains = (value["com.apple.developer.associated-domains"]?.array ?? [])
       .compactMap(\.string).filter { $0.hasPrefix("applinks:") }
       .map { AssociatedDomain($0) }.filter(\.isValid)
     let association = value["NavScopeAssociation"]
     self.association = association?["file"]?.string.map { ($0, association?["appID"]?.string) }
+  }
+
+  private static func documentType(_ type: JSONValue) -> String {
+    let identifier = type["LSItemContentTypes"]?.array?.first?.string
+    let named = identifier?.split(separator: ".").last.map(String.init)
+    return type["CFBundleTypeExtensions"]?.array?.first?.string ?? named
+      ?? type["CFBundleTypeName"]?.string ?? "file"
   }
 
   private static func text(_ file: JSONValue) throws(FileProblem) -> PropertyListText? {

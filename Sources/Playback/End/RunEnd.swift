@@ -50,12 +50,14 @@ public struct RunEnd: Sendable {
   }
 
   /// A finding, with those that say the same later.
-  struct Found: Sendable {
-    let rule: String
-    let severity: Finding.Severity
-    let message: String
+  package struct Found: Sendable {
+    package let rule: String
+    package let severity: Finding.Severity
+    package let message: String
+    /// The remedy's id; `nil` if the trace does not tell it.
+    package let remedy: String?
     let at: Instant
-    let seq: Int
+    package let seq: Int
     var repetitions = 0
   }
 
@@ -78,9 +80,11 @@ public struct RunEnd: Sendable {
   package let standIns: [String]
   /// What the run passed through.
   public let course: RunCourse
-  let found: [Found]
+  package let found: [Found]
   /// The number of the last event.
   let seq: Int
+  /// When the run stands.
+  let lastInstant: Instant
 
   /// How a run stands now.
   public init(_ run: some PlayedRun) {
@@ -100,6 +104,7 @@ public struct RunEnd: Sendable {
     course = RunCourse(reader, protectedWithoutSession: exposure.duration)
     found = reader.found
     seq = run.eventCount
+    lastInstant = run.now
   }
 }
 

@@ -71,6 +71,7 @@ struct TraceReader {
       found.append(
         .init(
           rule: finding.rule, severity: finding.severity, message: finding.message,
+          remedy: finding.remedy,
           at: event.instant, seq: event.seq))
     }
   }

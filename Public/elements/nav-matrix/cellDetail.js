@@ -1,0 +1,31 @@
+// What became of one entrance, why, and what mends it.
+import { actions, send } from '../actions.js';
+import { make } from '../markup.js';
+import { titleOf, wordOf } from './matrixTable.js';
+
+/** @param host the element that asks the page for what the buttons do */
+export function cellDetail(cell, host) {
+  const problem = make('p', { className: 'problem', role: 'alert', hidden: true });
+  const refused = (text) => {
+    problem.textContent = text;
+    problem.hidden = false;
+  };
+  const { script, scriptBefore } = cell;
+  const open = (scripts) => send(host, actions.compareScripts, { scripts, refused });
+  const where = [cell.line ? `${cell.file}:${cell.line}` : cell.method ?? cell.file].filter(Boolean);
+  return make('section', { className: 'matrix-detail', ariaLabel: 'Selected cell', tabIndex: -1 },
+    make('h2', {}, `${titleOf(cell)}: `, make('strong', {}, wordOf(cell) === '?' ? 'not tried' : wordOf(cell))),
+    cell.reason ? make('p', {}, cell.reason) : make('p', {}, 'It ends as before.'),
+    cell.add ? make('p', {}, 'Add to App.swift: ', make('code', {}, cell.add)) : null,
+    cell.mistake ? make('p', { className: 'matrix-mistake' }, make('code', {}, cell.mistake), ` ${cell.title}`) : null,
+    where.length > 0 ? make('p', {}, make('code', {}, where[0])) : null,
+    cell.hint ? make('p', { className: 'matrix-remedy' }, cell.hint) : null,
+    make('div', { className: 'matrix-actions' },
+      script && scriptBefore ? make('button', {
+        type: 'button', className: 'primary', onclick: () => open([scriptBefore, script]),
+      }, 'See both runs') : null,
+      script ? make('button', {
+        type: 'button', onclick: () => send(host, actions.openScript, { script, refused, done: () => {} }),
+      }, 'Open this run') : null),
+    problem);
+}

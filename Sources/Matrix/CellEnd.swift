@@ -1,0 +1,102 @@
+internal import Explorer
+package import Phone
+package import Playback
+internal import Trace
+internal import VirtualTime
+
+/// How a cell ended in one build, and what its trace says of the reason.
+package struct CellEnd: Sendable {
+  package let end: RunEnd
+  /// What was played.
+  package let script: Script
+  /// Why inputs did nothing, by their names.
+  private(set) var ignored: [String: String] = [:]
+  /// What keeps the app from launching with the SDK; `nil` if it launches.
+  private(set) var missing: AppEvent.MissingForScenes?
+  /// The windows that were shown and belong to no scene.
+  private var withoutScene: Set<Int32> = []
+  /// The classes of the two delegates, as far as they were called.
+  private(set) var applicationDelegate: String?
+  private(set) var sceneDelegate: String?
+  /// Where the app did what a finding is about, by the finding's rule.
+  private(set) var decisions: [String: SourcePlace] = [:]
+
+  private let declaresScenes: Bool
+
+  init(_ run: some PlayedRun, _ script: Script) {
+    (end, self.script) = (RunEnd(run), script)
+    declaresScenes = run.app.bundle.scenes != nil
+    let events = run.events
+    for event in events { read(event) }
+    let app = String(describing: type(of: run.app))
+    for finding in end.found where decisions[finding.rule] == nil {
+      decisions[finding.rule] =
+        Decision(ofFinding: finding.seq, in: events, app: app)?.place
+    }
+  }
+
+  private mutating func read(_ event: RunEvent) {
+    switch event.event {
+    case .input(let input) where input.name == .ignored: ignored[input.input] = input.reason
+    case .window(let window): read(window)
+    case .app(let call): read(call)
+    default: break
+    }
+  }
+
+  private mutating func read(_ window: WindowEvent) {
+    switch window.name {
+    case .noScene: withoutScene.insert(window.window.number)
+    case .scene, .hide: withoutScene.remove(window.window.number)
+    default: break
+    }
+  }
+
+  private mutating func read(_ call: AppEvent) {
+    switch call.name {
+    case .launchRefused: missing = call.missing
+    case .didFinishLaunching: applicationDelegate = call.delegate?.className
+    case .willConnectTo: sceneDelegate = call.delegate?.className
+    default: break
+    }
+  }
+
+  /// Whether the app lives by scenes, or should.
+  var concernsScenes: Bool { declaresScenes || sceneDelegate != nil || missing != nil }
+
+  /// Whether a window was shown that belongs to no scene, and still does.
+  var hasWindowWithoutScene: Bool { !withoutScene.isEmpty }
+
+  /// Whether the app runs and nothing of it is on the screen.
+  var isBlack: Bool { end.crash == nil && end.screen == nil }
+
+  /// Whether a person would see the same.
+  func shows(_ other: CellEnd) -> Bool {
+    end.screen?.top == other.end.screen?.top
+      && end.screen?.presented == other.end.screen?.presented
+      && end.isSignedIn == other.end.isSignedIn
+  }
+
+  /// Errors and warnings: what a person will notice sooner or later.
+  var brokenRules: [String] {
+    end.rules.filter { $0.severity != .note }.map(\.rule)
+  }
+
+  /// The errors among them.
+  var errors: [String] {
+    end.rules.filter { $0.severity == .error }.map(\.rule)
+  }
+}
+
+extension RunEnd.Link {
+  /// How far the link has come: opened, waiting, gone; `nil` if the app does not say what it makes
+  /// of links.
+  var progress: Int? {
+    switch fate {
+    case .handled: 2
+    case .received, .parsed, .stored: 1
+    case .unparsed where code == .notSaid: nil
+    case .unparsed, .replaced, .dropped, .refused: 0
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Phone
+internal import VirtualTime
+
+/// A column of the matrix: what the app is doing when something happens to it.
+package enum CellState: String, Sendable, CaseIterable {
+  /// It has no process.
+  case closed
+  case background
+  case foreground
+  /// It is in the background, and iOS has taken its scene.
+  case disconnected
+
+  /// `after a disconnect`.
+  package var words: String {
+    switch self {
+    case .closed: "closed"
+    case .background: "in the background"
+    case .foreground: "in front"
+    case .disconnected: "after a disconnect"
+    }
+  }
+}
+
+/// The inputs of a cell: the way into its state, and what happens there.
+struct CellInputs {
+  /// When the app is at rest after a launch.
+  let rest: TimeSpan
+
+  /// The inputs, each at its time. A build without scenes ignores a disconnect: what it shows from
+  /// the background is what its users expect.
+  func inputs(_ kind: Entrance.Kind, _ input: Input, _ state: CellState) -> [TimedInput] {
+    var script = Writer()
+    if kind.isDelivery || kind == .icon {
+      enter(state, &script)
+      if state != .closed || kind != .icon { script.add(input) } else { script.add(.launch) }
+    } else {
+      play(kind, input, state, &script)
+    }
+    return script.inputs
+  }
+
+  private func play(
+    _ kind: Entrance.Kind, _ input: Input, _ state: CellState, _ script: inout Writer
+  ) {
+    switch kind {
+    case .signIn, .signOut:
+      // Who touches the app is in front of it.
+      enter(state, &script)
+      if state != .foreground {
+        script.add(.launch)
+        script.wait(rest)
+      }
+      script.add(input)
+    case .cover:
+      enter(.foreground, &script)
+      script.add(input)
+    default:
+      state == .closed ? close(&script) : enter(state, &script)
+      script.add(input)
+      guard state != .foreground else { return }
+      script.wait(.step)
+      script.add(.launch)
+    }
+  }
+
+  private func enter(_ state: CellState, _ script: inout Writer) {
+    guard state != .closed else { return }
+    script.add(.launch)
+    script.wait(rest)
+    guard state != .foreground else { return }
+    script.add(.background)
+    script.wait(.step)
+    guard state == .disconnected else { return }
+    script.add(.disconnectScene)
+    script.wait(.step)
+  }
+
+  /// The app was there once, so that something can happen to it while it is closed.
+  private func close(_ script: inout Writer) {
+    enter(.foreground, &script)
+    script.add(.terminate)
+    script.wait(.step)
+  }
+
+  private struct Writer {
+    var inputs: [TimedInput] = []
+    private var now = Instant.zero
+
+    mutating func add(_ input: Input) { inputs.append(TimedInput(at: now, input)) }
+    mutating func wait(_ time: TimeSpan) { now = now + time }
+  }
+}
+
+extension TimeSpan {
+  /// How long a person takes from one thing to the next.
+  fileprivate static let step = TimeSpan(seconds: 2)
+}

@@ -1,0 +1,142 @@
+internal import Explorer
+internal import Phone
+internal import Playback
+internal import Rules
+internal import SceneMigration
+
+/// Why a cell is worse: the mistake, its remedy, and where in the code of the later build it is.
+struct Diagnosis {
+  private(set) var mistake: SceneMistake?
+  private(set) var remedy: CellRemedy?
+  private(set) var places: [SourcePlace] = []
+
+  private let key: CellKey
+  private let after: CellEnd
+  /// The first rule that is broken and was not before.
+  private let rule: String?
+
+  init(_ key: CellKey, _ verdict: Verdict, _ after: CellEnd) {
+    (self.key, self.after) = (key, after)
+    rule = verdict.newRules.first
+    mistake = after.concernsScenes ? Self.mistake(key, verdict, after) : nil
+    remedy = mistake.map { CellRemedy(id: $0.remedy.id, text: $0.remedy.text) } ?? foundRemedy
+    places = decided(verdict.outcome) + declared
+  }
+
+  private static func mistake(
+    _ key: CellKey, _ verdict: Verdict, _ after: CellEnd
+  ) -> SceneMistake? {
+    if after.missing != nil { return .configuration }
+    switch verdict.outcome {
+    case .crash: return key.entrance.kind == .icon && key.state == .closed ? nil : .globalWindow
+    case .black: return after.hasWindowWithoutScene ? .rootOutsideScene : .configuration
+    case .lost: return lost(key)
+    case .twice: return key.state == .disconnected ? .keptAfterDisconnect : .handledTwice
+    case .otherScreen: return otherScreen(key, after)
+    case .newFinding: return found(verdict.newRules, key, after)
+    case .same, .better, .notTried: return nil
+    }
+  }
+
+  private static func lost(_ key: CellKey) -> SceneMistake {
+    let isRunning = key.state == .foreground || key.state == .background
+    switch key.entrance.kind {
+    case .notification, .notificationAction: return .notificationLost
+    case _ where isRunning: return .silentEntrance
+    case .quickAction: return .coldQuickActionLost
+    default: return .coldLinkLost
+    }
+  }
+
+  private static func otherScreen(_ key: CellKey, _ after: CellEnd) -> SceneMistake? {
+    if after.hasWindowWithoutScene { return .windowOutsideScene }
+    switch key.entrance.kind {
+    case .signIn, .signOut, .expiry:
+      return key.state == .disconnected ? .keptAfterDisconnect : .globalWindow
+    case _ where key.state == .disconnected: return .keptAfterDisconnect
+    case .cover, .memory: return .silentLifeCycle
+    case .icon: return key.state == .background ? .silentLifeCycle : .tooEarly
+    default: return key.state == .closed ? .tooEarly : nil
+    }
+  }
+
+  private static func found(_ rules: [String], _ key: CellKey, _ after: CellEnd) -> SceneMistake? {
+    for rule in rules {
+      if let mistake = found(rule, key) { return mistake }
+    }
+    return after.hasWindowWithoutScene ? .windowOutsideScene : nil
+  }
+
+  private static func found(_ rule: String, _ key: CellKey) -> SceneMistake? {
+    switch rule {
+    case RuleInfo.windowWithoutScene.id: .windowOutsideScene
+    case RuleInfo.sceneWithoutInterface.id: .configuration
+    case RuleInfo.rootBuiltTwice.id: .keptAfterDisconnect
+    case RuleInfo.openedTwice.id: .handledTwice
+    case RuleInfo.lostLink.id: lost(key)
+    case RuleInfo.protectedContent.id where [.signOut, .expiry].contains(key.entrance.kind):
+      .globalWindow
+    case _ where key.state == .disconnected: .keptAfterDisconnect
+    default: nil
+    }
+  }
+
+  private var foundRemedy: CellRemedy? {
+    after.end.found.first { $0.rule == rule }.flatMap { finding in
+      RuleInfo.named(finding.rule)?.remedies.first { $0.id == finding.remedy }
+    }.map { CellRemedy(id: $0.id, text: $0.text) }
+  }
+
+  // MARK: Where
+
+  /// The place of the new finding; of a link that a move to scenes has lost, and of a black screen,
+  /// the methods that the mistake is about say more.
+  private func decided(_ outcome: Outcome) -> [SourcePlace] {
+    guard mistake == nil || ![.lost, .black].contains(outcome), mistake != .configuration else {
+      return []
+    }
+    return [rule, outcome == .crash ? RuleInfo.crash.id : nil].compactMap { rule in
+      rule.flatMap { after.decisions[$0] }
+    }
+  }
+
+  /// The methods that the mistake is about.
+  private var declared: [SourcePlace] {
+    switch mistake {
+    case .silentEntrance: applicationMethods(silentDelivery) + connection
+    case .silentLifeCycle: applicationMethods(Self.silentState) + connection
+    case .rootOutsideScene: applicationMethods([Self.launch]) + connection
+    case .coldLinkLost, .coldQuickActionLost, .handledTwice, .keptAfterDisconnect, .tooEarly:
+      connection
+    default: connection + applicationMethods([Self.launch])
+    }
+  }
+
+  private var connection: [SourcePlace] {
+    after.sceneDelegate.flatMap {
+      SourcePlace(method: "scene(_:willConnectTo:options:)", of: $0)
+    }.map { [$0] } ?? []
+  }
+
+  private func applicationMethods(_ names: [String]) -> [SourcePlace] {
+    after.applicationDelegate.map { delegate in
+      names.compactMap { SourcePlace(method: $0, of: delegate) }
+    } ?? []
+  }
+
+  /// The methods of the application delegate that would have taken it.
+  private var silentDelivery: [String] {
+    switch key.entrance.kind {
+    case .universalLink, .activity: ["application(_:continue:restorationHandler:)"]
+    case .quickAction: ["application(_:performActionFor:completionHandler:)"]
+    default: ["application(_:open:options:)"]
+    }
+  }
+
+  private static let launch = "application(_:didFinishLaunchingWithOptions:)"
+
+  private static let silentState = [
+    "applicationDidEnterBackground(_:)", "applicationWillResignActive(_:)",
+    "applicationWillEnterForeground(_:)", "applicationDidBecomeActive(_:)",
+  ]
+}

@@ -1,0 +1,62 @@
+package import Explorer
+package import Phone
+package import SceneMigration
+
+/// One entrance in one state, tried on both builds, and what became of it.
+package struct MatrixCell: Sendable {
+  package let entrance: Entrance
+  package let state: CellState
+  /// Whether the user is signed in at the start; `nil` if the app does not say how to tell.
+  package let signedIn: Bool?
+  package private(set) var outcome: Outcome
+  /// What differs, or why it was not tried, as a sentence; empty if nothing differs.
+  package private(set) var reason: String
+  /// What to add so that it can be tried; `nil` if nothing helps, and if it was tried.
+  package private(set) var addition: String?
+  /// How each build ended; `nil` if it was not tried.
+  package private(set) var before: CellEnd?
+  package private(set) var after: CellEnd?
+  package private(set) var mistake: SceneMistake?
+  /// The remedy of the mistake, else that of the finding which is new; `nil` for none.
+  package private(set) var remedy: CellRemedy?
+  /// Places in the code of the later build, the nearest first.
+  package private(set) var places: [SourcePlace] = []
+
+  /// A cell that is not tried.
+  init(_ key: CellKey, _ obstacle: Obstacle) {
+    (entrance, state, signedIn) = (key.entrance, key.state, key.signedIn)
+    (outcome, reason, addition) = (.notTried, obstacle.reason, obstacle.addition)
+  }
+
+  /// A cell that was tried.
+  init(_ key: CellKey, _ verdict: Verdict) {
+    (entrance, state, signedIn) = (key.entrance, key.state, key.signedIn)
+    (outcome, reason) = (verdict.outcome, verdict.reason)
+    (before, after) = (verdict.before, verdict.after)
+    guard outcome.isWorse, let after else { return }
+    let diagnosis = Diagnosis(key, verdict, after)
+    (mistake, remedy, places) = (diagnosis.mistake, diagnosis.remedy, diagnosis.places)
+  }
+
+  /// `URL shop://, closed, signed in`.
+  package var title: String {
+    let session = signedIn.map { $0 ? ", signed in" : ", signed out" } ?? ""
+    return "\(entrance.title), \(state.words)\(session)"
+  }
+
+  /// What was played on the later build; of a cell that was not tried, nothing.
+  package var script: Script? { after?.script }
+}
+
+/// What mends a cell that is worse. Its id stays; its sentence may be reworded.
+package struct CellRemedy: Sendable, Equatable {
+  package let id: String
+  package let text: String
+}
+
+/// Which cell one is.
+struct CellKey: Sendable, Equatable {
+  let entrance: Entrance
+  let state: CellState
+  let signedIn: Bool?
+}

@@ -1,0 +1,159 @@
+internal import HeadlessUIKit
+internal import JSON
+package import Phone
+internal import Playback
+internal import Trace
+internal import VirtualTime
+
+/// What a matrix plays: its rows, its phones, and the moments of its inputs.
+struct MatrixPlan: Sendable {
+  let keys: [CellKey]
+  /// The phone of the earlier build; `nil` if there is none.
+  let deviceBefore: PhoneSettings?
+  private let player: MatrixPlayer
+  private let rests: [Bool?: Rest]
+  private let idleEnds = IdleEnds()
+
+  init(of player: MatrixPlayer) throws(ScriptProblem) {
+    self.player = player
+    let older = try player.before.map { (build) throws(ScriptProblem) in
+      try build.newestDevice(upTo: player.device)
+    }
+    deviceBefore = older
+    let sessions = player.sessions
+    var rests: [Bool?: Rest] = [:]
+    var rows = player.rows
+    for signedIn in sessions {
+      let survey = try LaunchSurvey(player, older, signedIn)
+      rests[signedIn] = survey.rest
+      rows.append(contentsOf: signedIn == nil ? LaunchSurvey.unknownSignIn : [survey.signChange])
+    }
+    self.rests = rests
+    keys = AppEntrances.joined(rows, []).flatMap { row in
+      row.kind.states.flatMap { state in
+        sessions.filter { $0.map(row.kind.happens) ?? true }
+          .map { CellKey(entrance: row, state: state, signedIn: $0) }
+      }
+    }
+  }
+
+  /// Plays a cell.
+  func cell(_ key: CellKey) -> MatrixCell {
+    guard case .input(let input) = key.entrance.trial else {
+      if case .missing(let obstacle) = key.entrance.trial { return MatrixCell(key, obstacle) }
+      return MatrixCell(key, Obstacle(""))
+    }
+    do throws(ScriptProblem) {
+      if let obstacle = player.obstacle(to: key) { return MatrixCell(key, obstacle) }
+      return try cell(key, input)
+    } catch {
+      return MatrixCell(key, Obstacle(error.description))
+    }
+  }
+
+  private func cell(_ key: CellKey, _ input: Input) throws(ScriptProblem) -> MatrixCell {
+    let after = try end(of: player.after, key, input, on: player.device)
+    if let obstacle = obstacle(key, after) { return MatrixCell(key, obstacle) }
+    let before = try expected(key, input)
+    if let reason = after.ignored[input.name], after.end.crash == nil,
+      before.map({ $0.ignored[input.name] != nil }) ?? true
+    {
+      return MatrixCell(key, Obstacle(reason))
+    }
+    let idle = try key.entrance.kind.isDelivery ? idle(key, before, after) : nil
+    let verdict = Verdict(before, after, isDelivery: key.entrance.kind.isDelivery, idle: idle)
+    return MatrixCell(key, verdict)
+  }
+
+  /// A scene that cannot be disconnected, of an app that launches.
+  private func obstacle(_ key: CellKey, _ after: CellEnd) -> Obstacle? {
+    guard key.state == .disconnected, after.end.crash == nil else { return nil }
+    return after.ignored[Input.disconnectScene.name].map { Obstacle($0) }
+  }
+
+  /// How the cell is to end: as on the earlier build, else as where the app is warm; `nil` if the
+  /// cell is judged by itself.
+  private func expected(_ key: CellKey, _ input: Input) throws(ScriptProblem) -> CellEnd? {
+    if let before = player.before, let deviceBefore {
+      return try end(of: before, key, input, on: deviceBefore)
+    }
+    guard let warm = key.warm else { return nil }
+    return try end(of: player.after, warm, input, on: player.device)
+  }
+
+  /// How both builds end in the cell's state if nothing is brought; `nil` if the links tell.
+  private func idle(
+    _ key: CellKey, _ before: CellEnd?, _ after: CellEnd
+  ) throws(ScriptProblem) -> (before: CellEnd, after: CellEnd)? {
+    guard let before, !before.shows(after), after.end.links.allSatisfy({ $0.progress == nil })
+    else { return nil }
+    let state = key.state == .foreground ? .closed : key.state
+    let icon = CellKey(
+      entrance: Entrance(.icon, by: .launch), state: state, signedIn: key.signedIn)
+    return try idleEnds.ends(of: icon) { () throws(ScriptProblem) in
+      let now = try end(of: player.after, icon, .launch, on: player.device)
+      guard let build = player.before, let deviceBefore else { return (now, now) }
+      return (try end(of: build, icon, .launch, on: deviceBefore), now)
+    }
+  }
+
+  private func end(
+    of build: MatrixBuild, _ key: CellKey, _ input: Input, on device: PhoneSettings
+  ) throws(ScriptProblem) -> CellEnd {
+    guard let rest = rests[key.signedIn] else { throw Problem(.noApp) }
+    let inputs = CellInputs(rest: rest.span).inputs(key.entrance.kind, input, key.state)
+    let script = build.script(inputs, signedIn: key.signedIn, on: device)
+    let run = try build.begin(script)
+    rest.play(script, on: run)
+    return CellEnd(run, script)
+  }
+}
+
+extension MatrixPlayer {
+  /// Whether the user is signed in at the start: out and in, or unknown.
+  var sessions: [Bool?] {
+    after.declaresSignIn || before?.declaresSignIn == true ? [false, true] : [nil]
+  }
+
+  /// The entrances of both builds.
+  var rows: [Entrance] {
+    let now = AppEntrances(after.app).rows
+    return before.map { AppEntrances.joined(AppEntrances($0.app).rows, now) } ?? now
+  }
+
+  /// What keeps a build from beginning signed in, as the cell wants it.
+  func obstacle(to key: CellKey) -> Obstacle? {
+    guard key.signedIn != nil,
+      let build = [before, after].compactMap(\.self).first(where: { !$0.declaresSignIn })
+    else { return nil }
+    return Obstacle(
+      "\(build.name) does not say how a signed-in user is known",
+      add: "conditions: [.loggedIn] in the entry of App.swift")
+  }
+}
+
+extension CellKey {
+  /// The cell as which this one is to end, if there is but one build; `nil` if it is that cell.
+  fileprivate var warm: CellKey? {
+    let states = entrance.kind.states
+    let reference =
+      entrance.kind == .icon ? .closed : states.contains(.foreground) ? .foreground : state
+    return state == reference
+      ? nil : CellKey(entrance: entrance, state: reference, signedIn: signedIn)
+  }
+}
+
+extension MatrixBuild {
+  /// The phone with the newest SDK, up to one, with which the app launches.
+  package func newestDevice(upTo limit: PhoneSettings) throws(ScriptProblem) -> PhoneSettings {
+    let newest = limit.sdkNumber
+    for sdk in SDKVersion.allCases.reversed() where sdk.rawValue <= newest {
+      let device = PhoneSettings(sdk: sdk)
+      let script = script([TimedInput(at: .zero, .launch)], signedIn: nil, on: device)
+      let run = try begin(script)
+      run.play(script.inputs)
+      if CellEnd(run, script).missing == nil { return device }
+    }
+    return limit
+  }
+}

@@ -1,0 +1,53 @@
+import Architectures
+import HTTPServer
+import JSON
+import NavScopeServer
+import Testing
+
+@Suite struct MatrixRouteTests {
+  private static let right =
+    #"{"before":"root-controller","after":"root-controller?lifeCycle=scenes"}"#
+
+  private func value(_ answer: Client.Answer) throws -> JSONValue {
+    try JSONValue(parsing: answer.body, limits: JSONLimits(bytes: 1 << 24))
+  }
+
+  @Test func `a matrix is started, watched cell by cell, asked for and saved`() throws {
+    try RouteTests.serve { client, _, _ in
+      let made = try client.post("/api/matrices", Self.right)
+      #expect(made.status == 201)
+      let path = try #require(try value(made)["links"]?["self"]?.string)
+
+      let events = try client.events("\(path)/events").rest()
+      let cells = events.filter { $0.event == "cell" }
+      #expect(events.last?.event == "result")
+
+      let done = try value(try client.get(path))
+      #expect(done["state"] == "done")
+      #expect(done["total"]?.number?.integer == cells.count)
+      #expect(done["cells"]?.array?.count == cells.count)
+      #expect(Set(done["cells"]?.array?.compactMap { $0["outcome"]?.string } ?? []) == ["same"])
+      #expect(done["device"]?["sdk"]?.number?.integer == 27)
+      #expect(done["sdkBefore"]?.number?.integer == 26)
+
+      let page = try client.get("\(path)/page")
+      #expect(page.status == 200 && page.body.hasPrefix("<!doctype html>"))
+      #expect(try client.delete(path).status == 204)
+      #expect(try client.get(path).status == 404)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"after":"no-app"}"#, "no-app"),
+    (#"{"after":"root-controller?color=red"}"#, "color"),
+    (#"{"after":"root-controller","device":{"sdk":17}}"#, "17"),
+    (#"{"before":"root-controller"}"#, "after"),
+  ])
+  func `what cannot be compared is refused`(_ body: String, _ named: String) throws {
+    try RouteTests.serve { client, _, _ in
+      let answer = try client.post("/api/matrices", body)
+      #expect(answer.status == 422)
+      #expect(try value(answer)["detail"]?.string?.contains(named) == true)
+    }
+  }
+}
