@@ -52,7 +52,7 @@ def test_a_worse_cell_says_why_and_opens_both_runs(open_page, tmp_path):
     cell(page, "URL navscope://, closed, signed in: crash").click()
     detail = page.get_by_role("region", name="Selected cell")
     expect(detail).to_contain_text("SM-12")
-    expect(detail).to_contain_text("27 SDK")
+    expect(detail).to_contain_text("UIScene life cycle is required")
 
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as one file").click()
