@@ -76,9 +76,10 @@ package struct AppImporter {
       app: kept ?? plain,
       made: [
         "InfoPlist.swift": plistText, "Storyboards.swift": storyboards.text,
-        "DataModel.swift": dataModel,
+        "DataModel.swift": dataModel, "Delegate.swift": EmptyDelegate.file(answers.delegate),
       ], launch: launchScript)
-    try toolchain.buildLibraries(of: navScope)
+    let libraries = try toolchain.buildLibraries(of: navScope)
+    defer { withExtendedLifetime(libraries) {} }
     let work = stage.appendingPathComponent("app")
     try writer.write(work, app.rewritten(fixes: [:]), standIns: [])
     var loop = CompileLoop(
@@ -162,7 +163,8 @@ package struct AppImporter {
     report.standIns = app.moduleStandIns + loop.standIns
     let names = Set(BundleFiles.named(files).map(\.file.lastPathComponent) + ["Info.plist"])
     report.missing =
-      app.missingModules + loop.missing + missing + MissingFiles.find(app.files, names: names)
+      app.missingModules + app.missingDelegate + loop.missing + missing
+      + MissingFiles.find(app.files, names: names)
     report.holes = loop.holes
     report.leaves = LeavingTime.find(app.files)
     report.outdated = FormerSwift.find(app.files)

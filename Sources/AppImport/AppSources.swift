@@ -71,6 +71,8 @@ struct AppSources {
     let found = entries.isEmpty ? delegates : entries
     guard let first = found.first else {
       if let swiftUIRoot { return swiftUIRoot }
+      // The delegate of an app that lives by scenes may be in Objective-C, and have nothing to do.
+      if sceneDelegate != nil { return EmptyDelegate.name }
       throw ImportFailure(
         "none of the \(files.count) Swift files has a class that conforms to UIApplicationDelegate; import the folder that holds the app's delegate, or name its file too."
       )
@@ -116,6 +118,17 @@ struct AppSources {
     files.flatMap(\.facts.declarations).first {
       $0.inherits.contains("UIWindowSceneDelegate") || $0.inherits.contains("UISceneDelegate")
     }?.name
+  }
+
+  /// The application delegate, if none is in Swift.
+  var missingDelegate: [ImportReport.Missing] {
+    let all = files.flatMap(\.facts.declarations)
+    guard let scenes = sceneDelegate, (try? delegate()) == EmptyDelegate.name,
+      let place = all.first(where: { $0.name == scenes })?.place
+    else { return [] }
+    return [
+      .init(symbol: "an application delegate in Swift; an empty one is used", uses: 1, place: place)
+    ]
   }
 
   var importsNetworking: Bool {

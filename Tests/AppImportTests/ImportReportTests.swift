@@ -104,7 +104,7 @@ import Testing
           UIFancyView  2 uses  App/A.swift:4
 
         Left out because it does not compile here; a run that reaches it logs it:
-          App/A.swift:6  statement: UIFancyView.shine is missing
+          UIFancyView.shine is missing  App/A.swift:6
 
         Outside virtual time:
           URLSession  App/B.swift:9

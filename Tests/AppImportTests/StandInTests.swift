@@ -174,16 +174,16 @@ import Testing
 
   @Test func `nothing stands in for what UIKit lacks`() throws {
     let learner = try standIns(
-      "class A: UIViewController { let a = UIFancyView(); func b() { view.addInteraction(1) } }",
+      "class A: UIViewController { let a = UIPencilTip(); func b() { view.addInteraction(1) } }",
       """
-      File.swift:1:37: error: cannot find 'UIFancyView' in scope
+      File.swift:1:37: error: cannot find 'UIPencilTip' in scope
       File.swift:1:68: error: value of type 'UIView' has no member 'addInteraction'
       File.swift:1:68: error: value of type 'A' has no member 'titleLabel'
       """)
     #expect(learner.all.isEmpty)
     #expect(
       learner.missing.keys.sorted() == [
-        "UIFancyView", "UIView.addInteraction", "UIViewController.titleLabel",
+        "UIPencilTip", "UIView.addInteraction", "UIViewController.titleLabel",
       ])
   }
 

@@ -6,6 +6,7 @@ struct SampleLinks {
   private static let most = 4
 
   init(_ functions: AppFunctions, schemes: [String], domains: [String]) {
+    for address in WholeAddresses.find(functions.files, domains: domains) { add(address) }
     let domain = domains.first.map { $0.hasPrefix("*.") ? "www.\($0.dropFirst(2))" : $0 }
     for file in functions.files.indices {
       let source = functions.files[file].source

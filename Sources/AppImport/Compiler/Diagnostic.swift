@@ -63,14 +63,20 @@ package struct Diagnostic: Sendable, Hashable {
     return nil
   }
 
-  /// What stands between single quotes in the message, in its order.
+  /// What stands between single quotes in the message, in its order; of an alias, what it stands
+  /// for.
   var quoted: [String] {
     var parts: [String] = []
     var rest = message[...]
     while let open = rest.firstIndex(of: "'") {
       let from = rest.index(after: open)
       guard let close = rest[from...].firstIndex(of: "'") else { break }
-      parts.append(String(rest[from..<close]))
+      let part = String(rest[from..<close])
+      if rest[..<open].hasSuffix(" (aka "), !parts.isEmpty {
+        parts[parts.count - 1] = part
+      } else {
+        parts.append(part)
+      }
       rest = rest[rest.index(after: close)...]
     }
     return parts

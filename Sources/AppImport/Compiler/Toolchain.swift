@@ -47,20 +47,25 @@ struct Toolchain {
   /// Builds what an app's module is compiled against, unless it was built last.
   ///
   /// - Parameter navScope: the folder of NavScope's own package.
-  func buildLibraries(of navScope: URL) throws(ImportFailure) {
+  ///
+  /// - Returns: what has to be held as long as something is compiled against them.
+  func buildLibraries(of navScope: URL) throws(ImportFailure) -> LockFile? {
     let stamp = LibraryStamp(of: navScope, in: scratch)
-    if stamp.isCurrent { return }
+    return try BuildLock.libraries(scratch, progress, isCurrent: { stamp.isCurrent }) {
+      () throws(ImportFailure) in try build(stamp, of: navScope)
+    }
+  }
+
+  private func build(_ stamp: LibraryStamp, of navScope: URL) throws(ImportFailure) {
     let package = scratch.appendingPathComponent("navscope-libraries")
     try LibraryPackage.write(package, of: navScope)
-    var isTold = false
+    var told = LibraryProgress()
     let build = try swiftBuild(package, ["--product", LibraryPackage.product]) { line in
       // One that is up to date says nothing.
-      guard !isTold, Self.isCompiling(line) || line.hasPrefix("Fetching "),
-        !line.contains(LibraryPackage.product)
+      guard Self.isCompiling(line) || line.hasPrefix("Fetching "),
+        !line.contains(LibraryPackage.product), let text = told.text(line)
       else { return }
-      progress(
-        .stage("Building NavScope's libraries (once for all apps; takes a few minutes)"))
-      isTold = true
+      progress(.stage(text))
     }
     if build.status == 0 {
       try LibraryPackage.join(in: products, to: LibraryPackage.object(in: scratch))

@@ -96,6 +96,7 @@ package struct AppPlist: Sendable, Equatable {
   /// binary one refer to each other, so that a few bytes could stand for any number of values.
   private static func dictionary(_ data: Data, path: String) throws(ImportFailure) -> [String: Any]
   {
+    let data = PreprocessedPlist.read(data)
     let remedy = "Name the app's own with --info-plist FILE."
     var list: Any?
     do throws(Problem<PropertyListFault>) {

@@ -48,6 +48,7 @@ struct FolderWriter {
       + [
         folder.appendingPathComponent("App.swift"),
         module.appendingPathComponent("DataModel.swift"),
+        module.appendingPathComponent("Delegate.swift"),
         module.appendingPathComponent("InfoPlist.swift"),
         module.appendingPathComponent("SimulatedNames.swift"),
         folder.appendingPathComponent("StandIns.swift"),

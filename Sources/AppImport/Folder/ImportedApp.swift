@@ -45,7 +45,10 @@ package struct ImportedApp: Sendable {
   ) throws(ImportFailure) -> [Diagnostic] {
     let toolchain = Toolchain(scratch: cache.scratch, progress: progress)
     try toolchain.check()
-    if let navScope { try toolchain.buildLibraries(of: URL(fileURLWithPath: navScope)) }
+    let libraries = try navScope.map { path throws(ImportFailure) in
+      try toolchain.buildLibraries(of: URL(fileURLWithPath: path))
+    }
+    defer { withExtendedLifetime(libraries) {} }
     progress(.stage("Building \(id)"))
     let build = try toolchain.build(folder, at: program)
     if build.status == 0 {

@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// What could be left out because of an error, the least first.
 struct HoleCandidates {
   private(set) var all: [Hole] = []
@@ -40,7 +43,9 @@ struct HoleCandidates {
       let mark = source.text(index) == "@" ? index : index - 1
       guard source.text(mark) == "@" else { return false }
       let hasArguments = source.text(mark + 2) == "(" && source.isAdjacent(mark + 1)
-      blank(mark, hasArguments ? source.closing(mark + 2) : mark + 1, .attribute)
+      let last = hasArguments ? source.closing(mark + 2) : mark + 1
+      if let end = bareProperty(mark) { return withValue(mark, last, end) }
+      blank(mark, last, .attribute)
       return true
     }
     if error.message.contains("does not override a") {
@@ -56,6 +61,26 @@ struct HoleCandidates {
       conformance(index, StandInLearner.bare(name))
     }
     return false
+  }
+
+  /// The offset behind the type of the property without a value that an attribute stands before.
+  private func bareProperty(_ mark: Int) -> Int? {
+    guard let property = source.node(mark)?.parent?.parent?.parent?.as(VariableDeclSyntax.self),
+      property.bindings.count == 1, let binding = property.bindings.first,
+      binding.initializer == nil, binding.accessorBlock == nil
+    else { return nil }
+    return binding.typeAnnotation?.bytes.upperBound
+  }
+
+  /// Takes an attribute away and puts a value behind the property, which had one by its wrapper.
+  private mutating func withValue(_ first: Int, _ last: Int, _ end: Int) -> Bool {
+    let range = source.code[first].offset..<end
+    let attribute = source.code[first].offset..<source.code[last].end
+    let rest = source.tokens.lazy.filter { (attribute.upperBound..<end).contains($0.offset) }
+    let text =
+      blanks(attribute) + rest.map(\.text).joined() + " = \(HoleText.value(name, reason))"
+    all.append(Hole(kind: .attribute, reason: reason, place: error.place, range: range, text: text))
+    return true
   }
 
   private mutating func conformance(_ index: Int, _ name: String) {
@@ -85,6 +110,13 @@ struct HoleCandidates {
   // MARK: Code
 
   private mutating func code(_ index: Int) {
+    if let found = SmallestHole.around(index, in: source) {
+      let text = (found.isNegated ? "!" : "") + HoleText.value(name, reason)
+      let lines = String(repeating: "\n", count: blanks(found.bytes).utf8.count { $0 == 10 })
+      all.append(
+        Hole(
+          kind: .value, reason: reason, place: error.place, range: found.bytes, text: text + lines))
+    }
     var inner = index
     for block in blocks.around(index) {
       let statement = blocks.statement(at: inner, in: block)

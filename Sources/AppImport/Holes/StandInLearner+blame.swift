@@ -12,7 +12,7 @@ extension StandInLearner {
       return !isDeclared(type) || root(of: type) != nil
     }
     if message.hasPrefix("cannot find "), let name = error.quoted.first {
-      return AppleNames.isOurs(name)
+      return AppleNames.isOurs(name) || refused.contains(name) || name.hasPrefix("$")
     }
     if (Self.calls + ["cannot convert value of type"]).contains(where: message.contains),
       let callee = callee(of: error)
@@ -66,7 +66,7 @@ extension StandInLearner {
     }
   }
 
-  private func isDeclared(_ type: String) -> Bool {
+  func isDeclared(_ type: String) -> Bool {
     files.contains { file in
       file.facts.declarations.contains { $0.name == type && $0.kind != .extension }
     }

@@ -21,8 +21,7 @@ extension ImportReport {
       section("Stand-ins for what the app uses and the import does not include:", standInLines),
       section("Missing here:", missingLines),
       section(
-        "Left out because it does not compile here; a run that reaches it logs it:",
-        holes.map { "\(at($0.place))  \($0.kind.rawValue): \($0.reason)" }),
+        "Left out because it does not compile here; a run that reaches it logs it:", holeLines),
       section("Outside virtual time:", leaves.map { "\($0.what)  \(at($0.place))" }),
       leaves.contains { $0.what == "URLSession" } ? Self.network : "",
       section(
@@ -77,6 +76,19 @@ extension ImportReport {
   private var standInLines: [String] {
     standIns.map { "\($0.kind.rawValue) \($0.name)  \($0.reason)  \(at($0.place))" }
   }
+
+  /// What is left out, by its reason: what costs the most first.
+  private var holeLines: [String] {
+    Dictionary(grouping: holes, by: \.reason).sorted {
+      ($1.value.count, $0.key) < ($0.value.count, $1.key)
+    }.map { reason, holes in
+      let places = holes.prefix(Self.mostPlaces).map { at($0.place) }
+      let more = holes.count > places.count ? ", and \(holes.count - places.count) more" : ""
+      return "\(reason)  \(places.joined(separator: ", "))\(more)"
+    }
+  }
+
+  private static let mostPlaces = 3
 
   private var missingLines: [String] {
     missing.map { "\($0.symbol)  \(counted($0.uses, "use"))  \(at($0.place))" }

@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 // What `@objc` says of protocols without a word of its own.
 extension Rewriter {
   /// An `@objc` protocol is one of objects, so that `weak` may stand before it.
@@ -41,17 +43,18 @@ extension Rewriter {
   /// Puts `try?` around a call of such a method.
   mutating func answer(of name: Int) {
     var end = source.closing(name + 2)
-    if source.text(end + 1) == "{", CallShape.mayTrail(source, name + 1, end + 1) {
+    let call = source.node(name + 2)?.parent?.as(FunctionCallExprSyntax.self)
+    if source.text(end + 1) == "{", call?.trailingClosure != nil {
       end = source.closing(end + 1)
     }
-    answer(MemberShape.start(source, name), end)
+    answer(source.start(name), end)
   }
 
   /// Puts `try?` around the reading of such a property, whose value is optional in any case.
   mutating func optionalRead(_ name: Int) {
     guard source.text(name - 1) == ".", source.text(name + 1) != "=", source.text(name + 1) != "("
     else { return }
-    let start = MemberShape.start(source, name)
+    let start = source.start(name)
     let isChain = (start..<name).contains { source.text($0) == "?" }
     let isBound =
       source.text(start - 1) == "=" && source.text(start - 3) == "let"

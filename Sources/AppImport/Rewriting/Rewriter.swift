@@ -5,7 +5,7 @@ internal import SwiftSource
 struct Rewriter {
   let source: SourceCode
   let facts: SourceFacts
-  let parsed: SwiftFile
+  var parsed: SwiftFile { source.parsed }
   let names: AppNames
   var edits: [Edit] = []
   /// Declarations that follow the file's last line.
@@ -17,7 +17,6 @@ struct Rewriter {
   init(_ file: TeamFile, _ names: AppNames) {
     source = file.source
     facts = file.facts
-    parsed = file.parsed
     self.names = names
   }
 
@@ -31,6 +30,8 @@ struct Rewriter {
   mutating func run() {
     for found in facts.imports { module(found) }
     previews()
+    entry()
+    emptyInitializers()
     var declarations = Dictionary(
       facts.declarations.map { ($0.body.lowerBound - 1, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -50,6 +51,7 @@ struct Rewriter {
         if token.text == "dynamic" || token.text == "optional" { modifier(index) }
         if names.optionalProperties.contains(token.text) { optionalRead(index) }
         formerName(index)
+        qualified(index)
         if token.text == "public" || token.text == "open" { access(index) }
       default: break
       }
@@ -104,7 +106,7 @@ struct Rewriter {
     "GKInspectable": .inspectable, "IBDesignable": .inspectable, "NSManaged": .managed,
     "NSCopying": .managed, "main": .main, "UIApplicationMain": .main, "MainActor": .mainActor,
     "preconcurrency": .preconcurrency, "inlinable": .access, "usableFromInline": .access,
-    "frozen": .access,
+    "frozen": .access, "backDeployed": .access,
   ]
 
   private mutating func attribute(_ index: Int) {
@@ -114,7 +116,8 @@ struct Rewriter {
     if source.text(index + 2) == ".", kind == .mainActor { return }
     var last = index + 1
     let hasArguments =
-      kind == .objc || (kind == .mainActor && source.text(index + 3) == "unsafe")
+      ["objc", "backDeployed"].contains(source.text(index + 1))
+      || (kind == .mainActor && source.text(index + 3) == "unsafe")
     if hasArguments, source.isAdjacent(last), source.text(last + 1) == "(" {
       last = source.closing(last + 1)
     }

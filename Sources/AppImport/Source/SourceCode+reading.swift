@@ -37,6 +37,24 @@ extension SourceCode {
     return nil
   }
 
+  /// The first token of the expression that ends with a member.
+  func start(_ index: Int) -> Int {
+    var place = index
+    while place > 0, text(place - 1) == "." {
+      place -= 2
+      while place > 0, ["?", "!"].contains(text(place)) { place -= 1 }
+      while place > 0, text(place) == ")" || text(place) == "]" {
+        place = opening(of: place)
+        if isWord(place - 1) || text(place - 1) == ")" { place -= 1 }
+      }
+    }
+    while ["try", "await", "?", "!"].contains(text(place - 1)) { place -= 1 }
+    return max(place, 0)
+  }
+
+  /// The bracket that one closes; the first token if it closes none.
+  private func opening(of close: Int) -> Int { opening(around: close) ?? 0 }
+
   /// The text between the quotes; `nil` for something else, and if it has interpolations.
   func literal(_ index: Int) -> String? {
     let text = text(index)

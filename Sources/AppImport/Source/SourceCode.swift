@@ -1,4 +1,7 @@
-/// A file of the team's, as tokens.
+internal import SwiftSource
+internal import SwiftSyntax
+
+/// A file of the team's, as tokens and as the language's own parser reads it.
 struct SourceCode: Sendable {
   /// Its path, as the team names it.
   let path: String
@@ -7,11 +10,17 @@ struct SourceCode: Sendable {
   let code: [Token]
   /// The offset at which each line begins.
   let lines: [Int]
+  let parsed: SwiftFile
   /// The places of each word.
   private let words: [String: [Int]]
 
   init(_ text: String, path: String) throws(LexicalFault) {
     self.path = path
+    do throws(NestingFault) {
+      parsed = try SwiftFile(text, path: path)
+    } catch {
+      throw LexicalFault(line: error.line, column: 1, message: error.message)
+    }
     tokens = try SwiftLexer.tokens(of: text)
     code = tokens.filter(\.isSignificant)
     words = Dictionary(
@@ -30,6 +39,17 @@ struct SourceCode: Sendable {
   /// The text of a token; empty if there is none.
   func text(_ index: Int) -> String {
     code.indices.contains(index) ? code[index].text : ""
+  }
+
+  /// What a token is for the language's own parser.
+  func node(_ index: Int) -> TokenSyntax? {
+    guard code.indices.contains(index) else { return nil }
+    return parsed.tree.token(at: AbsolutePosition(utf8Offset: code[index].offset))
+  }
+
+  /// The node of a name in an expression; `nil` for a token that is none.
+  func expression(_ index: Int) -> ExprSyntax? {
+    node(index)?.parent?.as(DeclReferenceExprSyntax.self).map(ExprSyntax.init)
   }
 
   func isWord(_ index: Int) -> Bool {

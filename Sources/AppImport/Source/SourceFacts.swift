@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// What a file declares, as far as an import asks.
 struct SourceFacts: Sendable {
   /// A type or an extension of one.
@@ -29,6 +32,8 @@ struct SourceFacts: Sendable {
 
   var declarations: [Declaration] = []
   var imports: [Import] = []
+  /// The types that an alias names, by its own name.
+  var aliases: [String: Set<String>] = [:]
   /// The names in Objective-C of the methods of a base name.
   var messages: [String: Set<String>] = [:]
   /// Methods that a protocol declares as optional.
@@ -41,6 +46,9 @@ struct SourceFacts: Sendable {
   var reusedNames: Set<String> = []
 
   init(_ source: SourceCode) {
+    let reader = AliasReader(viewMode: .sourceAccurate)
+    reader.walk(source.parsed.tree)
+    aliases = reader.found
     var isEntry = false
     for index in source.code.indices {
       let text = source.text(index)
@@ -239,4 +247,22 @@ enum Message {
     if first != "_" { text += "With" + first.prefix(1).uppercased() + first.dropFirst() }
     return text + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
   }
+}
+
+/// Finds what aliases stand for.
+private final class AliasReader: SyntaxVisitor {
+  var found: [String: Set<String>] = [:]
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.initializer.value.tokens(viewMode: .sourceAccurate).map(\.text)
+    found[node.name.text, default: []].formUnion(names)
+    return .skipChildren
+  }
+
+  // Those in functions concern nothing outside, and expressions can nest deeply.
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -16,6 +16,13 @@ enum AppleNames {
     } || foundation.contains(name)
   }
 
+  /// Whether a type that nothing here declares can get members: it has a name of its own.
+  static func mayBeExtended(_ name: String) -> Bool {
+    name.count > 1 && name.first?.isUppercase == true
+      && !["Any", "AnyObject", "Never", "Self", "Void", unknownType].contains(name)
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+  }
+
   /// `UIDGenerator`, `CAPTCHAView`: a word that only begins alike.
   private static func isAbbreviation(_ name: String, _ prefix: String) -> Bool {
     let capitals = name.prefix { $0.isUppercase }.count

@@ -9,7 +9,7 @@ enum EmptyText {
 
   /// A stand-in that can be made of nothing: a class, or the first case of an enum.
   private static func value(_ it: StandIn) -> String? {
-    let name = it.name.split(separator: ".").last.map(String.init) ?? it.name
+    let name = StandInText.outerName(it)
     switch it.kind {
     case .class, .controller, .view:
       guard bases.contains(it.superclass), !it.initializers.contains(where: \.isDesignated) else {
@@ -28,7 +28,7 @@ enum EmptyText {
   ]
 
   private static func conformance(_ it: StandIn, _ value: String) -> String {
-    "extension \(it.name): UIKit.StandInValue { static func madeOfNothing() -> Any? { \(value) } }\n"
+    "extension \(StandInText.outerName(it)): UIKit.StandInValue { static func madeOfNothing() -> Any? { \(value) } }\n"
   }
 
   private static func made(_ member: StandIn.Member) -> String? {

@@ -18,13 +18,13 @@ struct HeldProperty {
   /// One that does not own what it holds.
   var weak: String {
     "private var held\(named) = UIKit.StandIn.Weak(); "
-      + "var \(name): \(type) { get { held\(named).value() ?? standIn(\"\(path)\") } "
+      + "var \(StandInText.escaped(name)): \(type) { get { held\(named).value() ?? standIn(\"\(path)\") } "
       + "set { held\(named).hold(newValue) } }"
   }
 
   /// A static one. It needs no value as long as it is only set.
   var shared: String {
-    "private static var held\(named): (\(type))?; static var \(name): \(type) { "
+    "private static var held\(named): (\(type))?; static var \(StandInText.escaped(name)): \(type) { "
       + "get { let value: \(type) = held\(named) ?? standIn(\"\(path)\"); "
       + "held\(named) = value; return value } set { held\(named) = newValue } }"
   }

@@ -1,106 +1,70 @@
+internal import SwiftSyntax
+
 /// What a member of a stand-in is, by the one use of it that the compiler complained about.
 enum MemberShape {
   /// The form of the member whose name is at an index.
   static func form(_ source: SourceCode, _ index: Int) -> StandIn.Form {
-    let next = source.text(index + 1)
-    if next == "(", !source.beginsLine(index + 1) { return method(source, index) }
-    if next == "{", source.isAdjacent(index) || !isCondition(source, index),
-      !source.beginsLine(index + 1)
-    {
-      return method(source, index)
+    guard let name = source.expression(index), let call = call(of: name) else {
+      return .property(type: property(source, index))
     }
-    return .property(type: property(source, index))
-  }
-
-  private static func method(_ source: SourceCode, _ index: Int) -> StandIn.Form {
     let parameters = CallShape.parameters(source, index + 1)
-    var end = index + 1
-    if source.text(end) == "(" { end = source.closing(end) + 1 }
-    while source.text(end) == "{" { end = source.closing(end) + 1 }
-    let start = start(source, index)
-    let effects = Effects.before(source, start)
-    let isStatement = beginsStatement(source, start) && endsStatement(source, end)
-    return .method(parameters, result: isStatement ? "Void" : unknownType, effects: effects)
+    let whole = ValuePlace.whole(name)
+    let isStatement = whole?.parent?.is(CodeBlockItemSyntax.self) == true
+    let result = isStatement ? "Void" : type(source, index) ?? unknownType
+    return .method(parameters, result: result, effects: Effects.around(ExprSyntax(call)))
   }
 
-  /// The first token of the expression that ends with a member.
-  static func start(_ source: SourceCode, _ index: Int) -> Int {
-    var place = index
-    while place > 0, source.text(place - 1) == "." {
-      place -= 2
-      while place > 0, ["?", "!"].contains(source.text(place)) { place -= 1 }
-      while place > 0, source.text(place) == ")" || source.text(place) == "]" {
-        place = opening(source, place)
-        if source.isWord(place - 1) || source.text(place - 1) == ")" { place -= 1 }
-      }
+  /// The call of what ends with a name, without types in `<` and `>`.
+  private static func call(of name: ExprSyntax) -> FunctionCallExprSyntax? {
+    let parent = name.parent?.as(MemberAccessExprSyntax.self)
+    let member = parent?.declName.id == name.id ? parent.map(ExprSyntax.init) : nil
+    let callee = member ?? name
+    let call = callee.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.id == callee.id ? call : nil
+  }
+
+  /// The type of a property, as far as its use says it.
+  static func property(_ source: SourceCode, _ index: Int) -> String {
+    if source.text(index + 1) == "?", source.isAdjacent(index) { return "\(unknownType)?" }
+    return assigned(source, index) ?? type(source, index) ?? unknownType
+  }
+
+  /// The type that the place of a value says; `nil` if it says none, or an enum.
+  private static func type(_ source: SourceCode, _ index: Int) -> String? {
+    guard case .type(let type)? = ValuePlace.wanted(source, index) else { return nil }
+    return type
+  }
+
+  /// The type of what is assigned, if the text says it; `nil` if nothing is assigned.
+  private static func assigned(_ source: SourceCode, _ index: Int) -> String? {
+    guard let name = source.expression(index), let whole = ValuePlace.whole(name),
+      let infix = whole.parent?.as(InfixOperatorExprSyntax.self),
+      infix.operator.is(AssignmentExprSyntax.self), infix.leftOperand.id == whole.id
+    else { return nil }
+    let value = infix.rightOperand
+    if value.trimmedDescription == "self" { return "AnyObject?" }
+    if value.is(NilLiteralExprSyntax.self) { return "\(unknownType)?" }
+    if let closure = value.as(ClosureExprSyntax.self) {
+      return "(\(CallShape.closure(closure).replacing("@escaping ", with: "")))?"
     }
-    while ["try", "await", "?", "!"].contains(source.text(place - 1)) { place -= 1 }
-    return max(place, 0)
+    guard case .type(let type)? = ValuePlace.literal(value) else { return "Any?" }
+    return type == "String" ? "String?" : type
+  }
+}
+
+/// `try` and `await` before an expression.
+enum Effects {
+  static func around(_ source: SourceCode, _ index: Int) -> String {
+    source.expression(index).map(around) ?? ""
   }
 
-  private static func opening(_ source: SourceCode, _ close: Int) -> Int {
-    var depth = 0
-    var place = close
-    while place > 0 {
-      if [")", "]", "}"].contains(source.text(place)) { depth += 1 }
-      if ["(", "[", "{"].contains(source.text(place)) {
-        depth -= 1
-        if depth == 0 { return place }
-      }
-      place -= 1
-    }
-    return 0
-  }
-
-  private static func beginsStatement(_ source: SourceCode, _ start: Int) -> Bool {
-    source.beginsLine(start)
-      && ![",", "(", "[", "=", ":", "return", "&&", "||", "??", "?"].contains(
-        source.text(start - 1))
-      || ["{", "}", ";", "in", "else", "default"].contains(source.text(start - 1))
-  }
-
-  private static func endsStatement(_ source: SourceCode, _ end: Int) -> Bool {
-    let next = source.text(end)
-    return next == "}" || next == ";"
-      || (source.beginsLine(end) && next != "." && next != "??" && next != "?")
-      || next.isEmpty
-  }
-
-  private static func isCondition(_ source: SourceCode, _ index: Int) -> Bool {
-    var place = index
-    while place > 0, !source.beginsLine(place) {
-      if ["if", "guard", "while", "for", "switch"].contains(source.text(place)) { return true }
-      place -= 1
-    }
-    return ["if", "guard", "while", "for", "switch", "}"].contains(source.text(place))
-  }
-
-  private static func property(_ source: SourceCode, _ index: Int) -> String {
-    switch source.text(index + 1) {
-    case "=": return assigned(source, index + 2)
-    case "?": return source.isAdjacent(index) ? "\(unknownType)?" : "Bool"
-    default: break
-    }
-    let before = source.text(start(source, index) - 1)
-    let next = source.text(index + 1)
-    let isAlone = ["{", ",", "&&", "||", "else", ")"].contains(next)
-    if isAlone, ["if", "guard", "&&", "||", "while", "!"].contains(before) { return "Bool" }
-    return unknownType
-  }
-
-  /// The type of what is assigned, if the text says it.
-  private static func assigned(_ source: SourceCode, _ index: Int) -> String {
-    switch source.text(index) {
-    case "true", "false": return "Bool"
-    case "self": return "AnyObject?"
-    case "nil": return "\(unknownType)?"
-    case "{":
-      let type = CallShape.closure(source, index).replacing("@escaping ", with: "")
-      return "(\(type))?"
-    case let text where text.hasPrefix("\""): return "String?"
-    case let text where text.first?.isNumber == true: return text.contains(".") ? "Double" : "Int"
-    default: return "Any?"
-    }
+  static func around(_ node: ExprSyntax) -> String {
+    let ancestors = sequence(first: Syntax(node), next: \.parent)
+      .prefix { !$0.is(CodeBlockItemSyntax.self) && !$0.is(MemberBlockItemSyntax.self) }
+    return [
+      ancestors.contains { $0.is(AwaitExprSyntax.self) } ? "async" : nil,
+      ancestors.contains { $0.is(TryExprSyntax.self) } ? "throws" : nil,
+    ].compactMap { $0 }.joined(separator: " ")
   }
 }
 

@@ -2,7 +2,7 @@
 package struct StandIn: Sendable, Equatable {
   package enum Kind: String, Sendable {
     case controller, view, `class`, `protocol`, `enum`, `extension`, closure, function, value,
-      module
+      wrapper, module
   }
 
   /// How a member is used, which is how it is declared.
@@ -54,6 +54,8 @@ package struct StandIn: Sendable, Equatable {
   package var typeNames: [String] = []
   /// Whether the protocol may be one of structs.
   package var isForValues = false
+  /// Whether what it is nested in is a protocol, which holds names alone.
+  var isInProtocol = false
   /// For functions and values.
   package var form: Form?
 
@@ -74,6 +76,9 @@ package struct StandIn: Sendable, Equatable {
         return old.map(\.shape) == new.map(\.shape)
       }
       if case .copied(let old, _) = $0.form, case .copied(let new, _) = member.form {
+        return old == new
+      }
+      if case .enumCase(let old) = $0.form, case .enumCase(let new) = member.form {
         return old == new
       }
       if case .subscripted(let old) = $0.form, case .subscripted(let new) = member.form {

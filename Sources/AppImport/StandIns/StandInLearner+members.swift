@@ -1,11 +1,17 @@
+internal import SwiftSyntax
+
 // Members that a type does not have.
 extension StandInLearner {
   /// A type's name without what surrounds it: `any Router` is Router, `Router?` too.
   static func bare(_ type: String) -> String {
     var name = type[...]
-    for prefix in ["any ", "some "] where name.hasPrefix(prefix) {
+    for prefix in ["any ", "some ", "Optional<"] where name.hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)
     }
+    if name.hasPrefix("["), name.hasSuffix("]") {
+      return name.contains(":") ? "Dictionary" : "Array"
+    }
+    while name.hasSuffix(">"), !name.contains("<") { name = name.dropLast() }
     name = name.prefix { $0 != "<" && $0 != "?" && $0 != "!" }
     for suffix in [".Type", ".Protocol"] where name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
@@ -35,7 +41,13 @@ extension StandInLearner {
     if isApple {
       return miss("\(AppleNames.isOurs(type) ? type : root(of: type) ?? type).\(name)", error)
     }
-    return false
+    // What is neither the team's nor UIKit's is Foundation's or Swift's.
+    guard AppleNames.mayBeExtended(type),
+      !isDeclared(String(type.split(separator: ".").last ?? "")), !refused.contains(type)
+    else {
+      return false
+    }
+    return extend(type, with: name, isStatic: isStatic, error)
   }
 
   /// A member that UIKit does not have either: of an extension that is not included.
@@ -109,28 +121,35 @@ extension StandInLearner {
 
   mutating func nested(_ name: String, in type: String, _ error: Diagnostic) -> Bool {
     if typeName(name, ofParameter: type, error) { return true }
-    let owner =
-      standIns[type] == nil ? Self.bare(String(type.split(separator: ".").last ?? "")) : type
-    if standIns[owner] != nil, let (source, index) = word(name, near: error.place),
+    guard let owner = key(of: type) else { return false }
+    if let (source, index) = word(name, near: error.place),
       ![".", "(", "<"].contains(source.text(index + 1)), source.text(index - 1) == ".",
       error.message.contains("has no member")
     {
       return add(name, to: owner, isStatic: true, error)
     }
-    guard standIns[owner] != nil, standIns["\(owner).\(name)"] == nil else { return false }
+    guard standIns["\(owner).\(name)"] == nil else { return false }
     var it = StandIn(
       "\(owner).\(name)", .class, reason: "It is nested in \(owner).", place: error.place)
-    it.initializers = []
+    it.isInProtocol = standIns[owner]?.kind == .protocol
     standIns[it.name] = it
     return true
   }
 
   /// The stand-in that a type is or inherits from.
   func owner(of type: String) -> String? {
-    if standIns[type] != nil { return type }
-    let last = String(type.split(separator: ".").last ?? "")
-    if standIns[last] != nil { return last }
+    if let key = key(of: type) { return key }
+    // A composition has what each of its parts has.
+    let parts = type.split(separator: "&").map { Self.bare($0.trimming()) }
+    if parts.count > 1, let part = parts.lazy.compactMap(key).first { return part }
     return parents(of: type).first { standIns[$0] != nil }
+  }
+
+  /// The key of the stand-in that a type is, with or without what it is nested in.
+  private func key(of type: String) -> String? {
+    let parts = type.split(separator: ".")
+    return parts.indices.lazy.map { parts[$0...].joined(separator: ".") }
+      .map(Self.bare).first { standIns[$0] != nil }
   }
 
   /// What a type of the app inherits from, nearest first.
@@ -178,25 +197,27 @@ extension StandInLearner {
     } else if let copied = Uses(owner, files).implementations.first(where: { $0.name == name }) {
       guard it.add(copied) else { return false }
     } else if let (source, index) = word(name, near: error.place) {
-      if isStatic, it.kind == .enum {
-        let values =
-          source.text(index + 1) == "(" ? CallShape.parameters(source, index + 1).map(\.label) : []
-        guard it.add(.init(name: name, isStatic: false, form: .enumCase(values))) else {
-          return false
-        }
+      let isCall = source.text(index + 1) == "("
+      let values = isCall ? CallShape.parameters(source, index + 1) : []
+      // No case holds nothing in brackets, or tells what a closure takes.
+      let isFactory = isCall && (values.isEmpty || values.contains { $0.type.contains("->") })
+      let access = source.expression(index)?.parent?.as(MemberAccessExprSyntax.self)
+      let isImplicit = access.map { $0.base == nil } == true
+      if isStatic, it.kind == .enum, !isFactory {
+        let form = StandIn.Form.enumCase(values.map(\.label))
+        guard it.add(.init(name: name, isStatic: false, form: form)) else { return false }
       } else if isStatic, it.kind == .class, it.members.isEmpty, it.initializers.isEmpty,
-        it.superclass.isEmpty, it.generics == 0,
-        source.text(index - 1) == ".", !source.isWord(index - 2)
+        it.superclass.isEmpty, it.generics == 0, isImplicit, !isFactory
       {
         // `.name` in the place of one, and no object of it anywhere: its cases.
         it.kind = .enum
-        let values =
-          source.text(index + 1) == "(" ? CallShape.parameters(source, index + 1).map(\.label) : []
-        _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values)))
+        _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values.map(\.label))))
       } else {
         let form = MemberShape.form(source, index)
+        let isOwn = isStatic && isImplicit || Self.isSingleton(name, form, isStatic)
         let type =
-          Self.isSingleton(name, form, isStatic) ? StandIn.Form.property(type: owner) : form
+          isOwn
+          ? Self.form(form, giving: it.name) : typed(form, source, index, of: it, error)
         guard it.add(.init(name: name, isStatic: isStatic, form: type)) else { return false }
       }
     } else {
@@ -206,6 +227,46 @@ extension StandInLearner {
     }
     standIns[owner] = it
     return true
+  }
+
+  /// A form with a type of its own for what it gives, if the value is compared with a case or is
+  /// asked for one that is.
+  private mutating func typed(
+    _ form: StandIn.Form, _ source: SourceCode, _ index: Int, of owner: StandIn, _ error: Diagnostic
+  ) -> StandIn.Form {
+    let (wanted, later) = (
+      ValuePlace.wanted(source, index), ValuePlace.wantedAtEnd(source, index)
+    )
+    guard owner.kind != .extension, later != nil || Self.isCase(wanted) else { return form }
+    let type = ownType(source.text(index), of: owner)
+    guard standIns[type] == nil else { return form }
+    var it = StandIn(
+      type, .class, reason: "\(owner.name).\(source.text(index)) returns one.", place: error.place)
+    if case .enumCase(let name)? = wanted {
+      it.kind = .enum
+      it.reason = "Its cases are used."
+      _ = it.add(.init(name: name, isStatic: false, form: .enumCase([])))
+    }
+    standIns[type] = it
+    let isAskedWithMark = source.text(index + 1) == "?" && later != nil
+    return Self.form(form, giving: isAskedWithMark ? "\(type)?" : type)
+  }
+
+  private static func isCase(_ wanted: ValuePlace.Wanted?) -> Bool {
+    if case .enumCase? = wanted { true } else { false }
+  }
+
+  /// What the type is called that a member gives.
+  func ownType(_ member: String, of owner: StandIn) -> String {
+    owner.name.replacing(".", with: "") + member.prefix(1).uppercased() + member.dropFirst()
+  }
+
+  /// A form that gives another type.
+  private static func form(_ form: StandIn.Form, giving type: String) -> StandIn.Form {
+    if case .method(let parameters, _, let effects) = form {
+      return .method(parameters, result: type, effects: effects)
+    }
+    return .property(type: type)
   }
 
   /// Whether a static member is the one object of its type.

@@ -1,10 +1,10 @@
 // Names that the compiler does not find.
 extension StandInLearner {
   mutating func unknown(_ name: String, _ error: Diagnostic) -> Bool {
-    guard standIns[name] == nil, !refused.contains(name),
+    guard standIns[name] == nil, !refused.contains(name), !name.hasPrefix("$"),
       file(at: error.place) != nil || name.count > 2
     else { return false }
-    if AppleNames.isOurs(name) { return miss(name, error) }
+    if AppleNames.isOurs(name), AppleTypes.contains(name) { return miss(name, error) }
     if name.first?.isLowercase == true, let owner = inheritedStandIn(at: error.place) {
       // One of this round has not been asked yet.
       guard known.contains(owner) else { return false }

@@ -6,14 +6,28 @@ extension StandInLearner {
   ///
   /// - Returns: whether there was such a thing.
   mutating func takeBack(_ errors: [Diagnostic]) -> Bool {
-    let lines = StandInText.file(all).split(separator: "\n", omittingEmptySubsequences: false)
+    let text = StandInText.file(all)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var hasChanged = false
     for error in errors where error.place.file.hasSuffix("/StandIns.swift") {
       guard lines.indices.contains(error.place.line - 1) else { continue }
       let line = lines[error.place.line - 1].drop { $0 == " " }
-      if takeBack(String(line)) { hasChanged = true }
+      if takeBack(String(line)) || leaveOut(at: error.place.line, of: text) { hasChanged = true }
     }
     return hasChanged
+  }
+
+  /// Leaves out the stand-in that is declared at a line, and with it what needs it.
+  private mutating func leaveOut(at line: Int, of text: String) -> Bool {
+    let broken = standIns.first { _, it in
+      guard it.kind != .module, let range = text.firstRange(of: StandInText.declaration(it))
+      else { return false }
+      let first = text[..<range.lowerBound].count { $0 == "\n" } + 1
+      return (first..<first + text[range].count { $0 == "\n" }).contains(line)
+    }
+    guard let broken else { return false }
+    refused.insert(broken.key)
+    return standIns.removeValue(forKey: broken.key) != nil
   }
 
   private mutating func takeBack(_ line: String) -> Bool {

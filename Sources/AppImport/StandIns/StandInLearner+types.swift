@@ -111,7 +111,7 @@ extension StandInLearner {
       case .property(unknownType), .method(_, unknownType, _): break
       default: continue
       }
-      let type = it.name.replacing(".", with: "") + word.prefix(1).uppercased() + word.dropFirst()
+      let type = ownType(word, of: it)
       guard standIns[type] == nil, change(word, to: type) else { return false }
       standIns[type] = StandIn(
         type, .class, reason: "\(it.name).\(word) returns one.", place: error.place)
@@ -156,14 +156,7 @@ extension StandInLearner {
       let wanted = Self.bare(new)
       if it.kind == .enum, !it.conformances.contains(wanted), let type = Self.writable(new) {
         // Its names are values of another type, so it only holds them.
-        it.kind = .class
-        it.reason = it.members.first.map { StandInPlanner.reason(usedBy: $0) } ?? "It holds values."
-        it.members = it.members.map {
-          .init(name: $0.name, isStatic: true, form: .property(type: unknownType))
-        }
-        standIns[bare] = it
-        _ = retype(to: type, error)
-        return true
+        return hold(type, in: bare, error)
       }
       if AppleNames.isOurs(wanted), it.superclass.isEmpty, it.kind == .class,
         !rootless.contains(bare)
@@ -197,6 +190,7 @@ extension StandInLearner {
     if new == unknownType, error.message.hasPrefix("cannot assign"), let type = Self.writable(old) {
       return retype(to: type, error)
     }
+    if literal(in: Self.bare(new), error) { return true }
     guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
       let type = Self.writable(new)
     else { return false }
@@ -254,7 +248,7 @@ extension StandInLearner {
       return false
     }
     let mark = old.hasSuffix("?") && source.text(index - 1) != "." ? "?" : ""
-    let start = MemberShape.start(source, index)
+    let start = source.start(index)
     let name = (start...index).map(source.text).filter { !["try", "await"].contains($0) }.joined()
     let edit = Edit(
       range: source.code[end].end..<source.code[end].end,

@@ -64,6 +64,18 @@ struct StandInLearner {
       return Self.calls.contains(where: message.contains) && initializer(error)
     }
     if isSlip(error) { return false }
+    if names.last == StandInText.emptyValue { return dropStale(error) }
+    if message.hasPrefix("unknown attribute") { return wrapper(first, error) }
+    if names.count >= 3, message.contains("cannot be applied to operands of type") {
+      return compare(names[1], with: names[2], error)
+    }
+    if names.count >= 3, message.hasPrefix("operator function"), names[2] == "StringProtocol" {
+      return hold("String", in: Self.bare(names[1]), error)
+    }
+    if message.hasPrefix("for-in loop requires") { return retype(to: "[\(unknownType)]", error) }
+    if message.hasPrefix("conflicting arguments to generic parameter"), names.count >= 3 {
+      return compare(names[1], with: names[2], error)
+    }
     if message.hasPrefix("cannot find ") { return unknown(first, error) }
     if message.contains(" has no member "), names.count >= 2 {
       return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)

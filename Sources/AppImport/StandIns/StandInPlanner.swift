@@ -20,7 +20,7 @@ struct StandInPlanner {
     }
     if uses.isEnum {
       var it = StandIn(name, .enum, reason: "Its cases are used.", place: place)
-      for member in uses.cases { _ = it.add(member) }
+      for member in uses.ownCases.isEmpty ? uses.cases : uses.ownCases { _ = it.add(member) }
       return it
     }
     return type(name, uses, place)
@@ -33,8 +33,16 @@ struct StandInPlanner {
       return it
     }
     var it = StandIn(name, .value, reason: "It is used as a value.", place: place)
-    it.form = .property(type: unknownType)
+    it.form = .property(type: value(name))
     return it
+  }
+
+  /// The type of a global, by the first of its uses that says it.
+  private func value(_ name: String) -> String {
+    files.lazy.map(\.source).flatMap { source in
+      source.places(of: name).lazy.filter { source.text($0 - 1) != "." }
+        .map { MemberShape.property(source, $0) }
+    }.first { $0 != unknownType } ?? unknownType
   }
 
   private func type(_ name: String, _ uses: Uses, _ place: CodePlace) -> StandIn {
@@ -65,6 +73,11 @@ struct StandInPlanner {
     ("Label", "UILabel"), ("ImageView", "UIImageView"), ("TextField", "UITextField"),
     ("Window", "UIWindow"), ("View", "UIView"),
   ]
+
+  /// Whether a name ends as those of UIKit's classes do.
+  static func isNamedAsClass(_ name: String) -> Bool {
+    suffixes.contains { name.hasSuffix($0.0) }
+  }
 
   private static func superclass(_ name: String, _ uses: Uses) -> (String, String) {
     if let how = uses.shownBy {

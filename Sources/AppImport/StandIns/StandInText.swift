@@ -100,18 +100,42 @@ enum StandInText {
     case .extension:
       return comment + "extension \(it.name) {\n"
         + it.members.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
-    case .enum: return comment + enumeration(it)
+    case .enum: return nested(it) { comment + enumeration(it, name: $0) }
     case .protocol: return comment + proto(it)
-    default: return comment + nested(it)
+    case .wrapper: return comment + wrapper(it)
+    default: return nested(it) { comment + type(it, name: $0) }
     }
   }
 
-  private static func nested(_ it: StandIn) -> String {
-    let parts = it.name.split(separator: ".")
-    guard parts.count > 1 else { return type(it, name: it.name) }
-    return "extension \(parts.dropLast().joined(separator: ".")) {\n"
-      + type(it, name: String(parts[parts.count - 1])) + "}\n"
+  /// What a stand-in is called where it is declared: a protocol has no types in it.
+  static func outerName(_ it: StandIn) -> String {
+    it.isInProtocol ? it.name.replacing(".", with: "_") : it.name
   }
+
+  /// What stands inside another stand-in is declared in an extension of it.
+  private static func nested(_ it: StandIn, _ text: (String) -> String) -> String {
+    guard let dot = it.name.lastIndex(of: ".") else { return text(it.name) }
+    let name = it.name[it.name.index(after: dot)...]
+    if it.isInProtocol {
+      let own = outerName(it)
+      return text(own) + "extension \(it.name[..<dot]) { typealias \(name) = \(own) }\n"
+    }
+    return "extension \(it.name[..<dot]) {\n" + text(escaped(String(name))) + "}\n"
+  }
+
+  /// A name in backticks if Swift would take it for a word of its own.
+  static func escaped(_ name: String) -> String {
+    reserved.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let reserved: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
 
   private static func type(_ it: StandIn, name: String) -> String {
     let head = "class \(name)\(typeList(it))"
@@ -121,7 +145,7 @@ enum StandInText {
     if it.initializers.contains(where: \.isDesignated), isController(it) {
       lines.append("required init?(coder: NSCoder) { super.init(coder: coder) }")
     }
-    lines += it.members.map { member($0, of: it) }
+    lines += literals(it) + it.members.map { member($0, of: it) }
     return "\(head): \(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
@@ -157,20 +181,28 @@ enum StandInText {
       "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(target).\(call) }"
   }
 
-  private static func enumeration(_ it: StandIn) -> String {
-    let cases = it.members.compactMap { member -> String? in
-      guard case .enumCase(let values) = member.form else { return nil }
+  private static func enumeration(_ it: StandIn, name: String) -> String {
+    var taken: [String: [String]] = [:]
+    let lines = it.members.map { member -> String in
+      guard case .enumCase(let values) = member.form else { return self.member(member, of: it) }
+      let own = escaped(member.name)
       let list = values.map { $0 == "_" ? "Any?" : "\($0): Any?" }.joined(separator: ", ")
-      return "  case \(member.name)\(values.isEmpty ? "" : "(\(list))")\n"
+      // One name is one case, however it is written.
+      guard let first = taken[own] else {
+        taken[own] = values
+        return "case \(own)\(values.isEmpty ? "" : "(\(list))")"
+      }
+      let parameters = values.enumerated().map { "\($1) _\($0): Any?" }.joined(separator: ", ")
+      let given = first.map { $0 == "_" ? "nil" : "\($0): nil" }.joined(separator: ", ")
+      let value = first.isEmpty ? own : "\(own)(\(given))"
+      return values.isEmpty
+        ? "static var \(own): \(name) { .\(value) }"
+        : "static func \(own)(\(parameters)) -> \(name) { .\(value) }"
     }
-    let others = it.members.filter { if case .enumCase = $0.form { false } else { true } }
-    let hasValues = it.members.contains {
-      if case .enumCase(let n) = $0.form { !n.isEmpty } else { false }
-    }
+    let hasValues = taken.values.contains { !$0.isEmpty }
     let parents =
       it.conformances.isEmpty || hasValues ? "" : ": " + it.conformances.joined(separator: ", ")
-    return "enum \(it.name)\(parents) {\n" + cases.joined()
-      + others.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
+    return "enum \(name)\(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
   private static func proto(_ it: StandIn) -> String {
@@ -193,33 +225,41 @@ enum StandInText {
     -> String
   {
     let prefix = it.isStatic ? "static " : ""
+    let own = escaped(it.name)
     let path = isGlobal ? it.name : "\(owner.name).\(it.name)"
     let isStored =
       !isGlobal && owner.kind != .protocol && owner.kind != .enum && owner.kind != .extension
       && owner.generics == 0
     switch it.form {
-    case .property(let type) where it.isStatic && type == owner.name:
+    case .property(let type) where it.isStatic && type == owner.name && isName(type):
+      return "static var \(own): \(type) { \(type)(\(Literal.string(it.name))) }"
+    case .property(let type) where it.isStatic && type == owner.name && firstCase(owner) != nil:
+      return "static var \(own): \(type) { .\(firstCase(owner) ?? "") }"
+    case .method(let list, let type, _)
+    where it.isStatic && type == owner.name && firstCase(owner) != nil:
+      return "static func \(own)(\(parameters(list))) -> \(type) { .\(firstCase(owner) ?? "") }"
+    case .property(let type) where it.isStatic && type == owner.name && owner.kind != .extension:
       // What is shared is one and the same.
-      return "static let \(it.name) = \(owner.name)()"
+      return "static let \(own) = \(owner.name)()"
     case .property(let type) where isStored && !it.isStatic && HeldProperty.isWeak(it.name):
       return HeldProperty(it.name, type, path).weak
     case .property(let type) where isStored && it.isStatic && !type.hasSuffix("!"):
       return HeldProperty(it.name, type, path).shared
     case .property(let type) where isStored:
-      return "\(it.isStatic ? "static" : "lazy") var \(it.name): \(type) = standIn(\"\(path)\")"
+      return "\(it.isStatic ? "static" : "lazy") var \(own): \(type) = standIn(\"\(path)\")"
     case .property(unknownType) where owner.kind == .extension && LayoutLibrary.isWord(it.name):
       return
-        "\(prefix)var \(it.name): \(unknownType) { get { standInHears(\"\(path)\"); return \(unknownType)() } set {} }"
+        "\(prefix)var \(own): \(unknownType) { get { standInHears(\"\(path)\"); return \(unknownType)() } set {} }"
     case .property(let type):
       let setter = owner.isForValues && !it.isStatic ? "nonmutating set {}" : "set {}"
-      return "\(prefix)var \(it.name): \(type) { get { standIn(\"\(path)\") } \(setter) }"
+      return "\(prefix)var \(own): \(type) { get { standIn(\"\(path)\") } \(setter) }"
     case .method(let parameters, _, _) where owner.kind == .extension && owner.name == "View":
-      return "func \(it.name)(\(self.parameters(parameters))) -> some View "
+      return "func \(own)(\(self.parameters(parameters))) -> some View "
         + "{ standInHears(\"\(path)\"); return self }"
     case .method(let parameters, let result, let effects):
       let effects = effects.isEmpty ? "" : " \(effects)"
       let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
-      let head = "\(prefix)func \(it.name)\(generics)(\(self.parameters(parameters)))\(effects)"
+      let head = "\(prefix)func \(own)\(generics)(\(self.parameters(parameters)))\(effects)"
       if result == "Void" || result == unknownType, !parameters.isEmpty, !isGlobal, !it.isStatic,
         !LayoutLibrary.isWord(it.name)
       {
@@ -266,7 +306,16 @@ enum StandInText {
       && (!type.contains("->") || type.hasPrefix("@escaping") || type.hasSuffix(")?"))
   }
 
-  private static func parameters(_ list: [StandIn.Parameter]) -> String {
+  /// A case of an enum that holds nothing.
+  private static func firstCase(_ it: StandIn) -> String? {
+    guard it.kind == .enum else { return nil }
+    return it.members.first { $0.form == .enumCase([]) }.map { escaped($0.name) }
+  }
+
+  /// Whether a type is a text with a type of its own, of Foundation's.
+  private static func isName(_ type: String) -> Bool { type.hasSuffix("Notification.Name") }
+
+  static func parameters(_ list: [StandIn.Parameter]) -> String {
     list.enumerated().map { index, parameter in
       let name = "_\(index)"
       return (parameter.label == "_" ? "_ \(name)" : "\(parameter.label) \(name)")

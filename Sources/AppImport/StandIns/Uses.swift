@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// All uses of a name in the team's files.
 struct Uses {
   private(set) var calls: [[StandIn.Parameter]] = []
@@ -25,12 +27,18 @@ struct Uses {
   private var isBound = false
   private var isAskedWithCall = false
   private var isNamespace = false
+  private var isAssigned = false
+  /// Cases that an initializer in an extension of it makes: it is a value.
+  private(set) var ownCases: [StandIn.Member] = []
   /// How many values a function of this type is called with; `nil` if nothing says that it is one.
   private(set) var closureArguments: Int?
   private let name: String
 
   init(_ name: String, _ files: [TeamFile]) {
     self.name = name
+    let modules = AppNames(files)
+    let aliases = Set(
+      files.flatMap(\.facts.aliases).filter { $0.value.contains(name) }.map(\.key))
     for file in files {
       let source = file.source
       let places = source.places(of: name)
@@ -39,11 +47,18 @@ struct Uses {
           .map { $0..<max($0, declaration.body.lowerBound - 1) }
       }
       for index in places {
-        if source.text(index - 1) == ".", source.text(index - 2) != "Self" { continue }
+        if source.text(index - 1) == ".", source.text(index - 2) != "Self",
+          !modules.isModule(index - 2, in: source, file.facts)
+        {
+          continue
+        }
         use(source, index, isInHead: heads.contains { $0.contains(index) })
       }
-      for declaration in file.facts.declarations where declaration.inherits.contains(name) {
-        heir(source, declaration)
+      for declaration in file.facts.declarations {
+        let parents = declaration.inherits.map { String($0.split(separator: ".").last ?? "") }
+        guard let place = parents.firstIndex(where: { $0 == name || aliases.contains($0) })
+        else { continue }
+        heir(source, declaration, isFirst: place == 0)
       }
     }
   }
@@ -64,7 +79,9 @@ struct Uses {
 
   /// Nothing but `Name.one`, `Name.two`, and no object of it that lives on.
   var isEnum: Bool {
-    calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !cases.isEmpty && generics == 0
+    if !ownCases.isEmpty { return true }
+    return calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !isAssigned
+      && !cases.isEmpty && generics == 0
       && statics.count == cases.count
       && !cases.contains { Self.singletons.contains($0.name) }
   }
@@ -84,6 +101,10 @@ struct Uses {
     }
     if before == "import" || before == "func" { return }
     if before == "extension" { extended(source, index) }
+    if isComposed(source, index) {
+      isSurelyProtocol = true
+      protocolReason = "It stands beside others in a composition."
+    }
     if before == ":", bounds(source, index - 1) {
       isBound = true
       protocolReason = "A type parameter is bound to it."
@@ -117,8 +138,25 @@ struct Uses {
     }
   }
 
+  /// Whether a name stands in `A & B`, of which at most the first is a class.
+  private func isComposed(_ source: SourceCode, _ index: Int) -> Bool {
+    let ancestors = sequence(first: source.node(index)?.parent, next: { $0?.parent })
+    guard
+      let element = ancestors.prefix(4).lazy.compactMap({
+        $0?.as(CompositionTypeElementSyntax.self)
+      }).first
+    else { return false }
+    let isFirst = element.parent?.as(CompositionTypeElementListSyntax.self)?.first == element
+    return !isFirst || !StandInPlanner.isNamedAsClass(name)
+  }
+
   /// `extension Name where Base: UIView, Other == Int`.
   private mutating func extended(_ source: SourceCode, _ index: Int) {
+    if let node = source.node(index - 1)?.parent?.as(ExtensionDeclSyntax.self) {
+      for name in OwnCases.made(in: node) where !ownCases.contains(where: { $0.name == name }) {
+        ownCases.append(.init(name: name, isStatic: false, form: .enumCase([])))
+      }
+    }
     var place = index
     while place < source.code.count, !["{", "}", "where"].contains(source.text(place)) {
       place += 1
@@ -224,6 +262,8 @@ struct Uses {
     let parameters = isCall ? CallShape.parameters(source, word + 1) : []
     let isChain = source.text(isCall ? source.closing(word + 1) + 1 : word + 1) == "."
     if isCall, parameters.isEmpty || source.beginsLine(index) { isAskedWithCall = true }
+    let isSet = source.text(word + 1) == "="
+    if isSet { isAssigned = true }
     if !isChain {
       let new = StandIn.Member(
         name: member, isStatic: false, form: .enumCase(parameters.map(\.label)))
@@ -231,8 +271,10 @@ struct Uses {
     }
     let form: StandIn.Form =
       isCall
-      ? .method(parameters, result: unknownType, effects: Effects.before(source, index))
-      : .property(type: Self.singletons.contains(member) ? name : unknownType)
+      ? .method(parameters, result: unknownType, effects: Effects.around(source, index))
+      : .property(
+        type: Self.singletons.contains(member) && !isSet
+          ? name : MemberShape.property(source, word))
     if !statics.contains(where: { $0.name == member }) {
       statics.append(StandIn.Member(name: member, isStatic: true, form: form))
     }
@@ -240,8 +282,9 @@ struct Uses {
 
   // MARK: Heirs
 
-  private mutating func heir(_ source: SourceCode, _ declaration: SourceFacts.Declaration) {
-    let isFirst = declaration.inherits.first == name
+  private mutating func heir(
+    _ source: SourceCode, _ declaration: SourceFacts.Declaration, isFirst: Bool
+  ) {
     let body = declaration.body
     if declaration.kind == .struct || declaration.kind == .enum { isForValues = true }
     if declaration.kind == .extension || declaration.kind == .struct || !isFirst {
@@ -271,73 +314,5 @@ struct Uses {
       implementations.append(member)
       if Signature.modifiers(source, index).contains("override") { overrides.append(member) }
     }
-  }
-}
-
-/// `try` and `await` before an expression.
-enum Effects {
-  static func before(_ source: SourceCode, _ index: Int) -> String {
-    var words: Set<String> = []
-    var place = index - 1
-    while place >= 0,
-      !source.beginsLine(place + 1) || source.text(place) == "await" || source.text(place) == "try"
-    {
-      let text = source.text(place)
-      if text == "{" || text == ";" { break }
-      if text == "await" || text == "try" { words.insert(text) }
-      place -= 1
-    }
-    return [words.contains("await") ? "async" : nil, words.contains("try") ? "throws" : nil]
-      .compactMap { $0 }.joined(separator: " ")
-  }
-}
-
-/// Heads of methods in the team's files.
-enum Signature {
-  /// Words as Swift takes them: what belongs together is not apart.
-  static func text(_ words: [String]) -> String {
-    words.joined(separator: " ").replacing(" ?", with: "?").replacing(" !", with: "!")
-      .replacing(" . ", with: ".").replacing("@ ", with: "@")
-  }
-
-  static func modifiers(_ source: SourceCode, _ index: Int) -> [String] {
-    var found: [String] = []
-    var place = index - 1
-    while place >= 0, Keywords.modifiers.contains(source.text(place)) {
-      found.append(source.text(place))
-      place -= 1
-    }
-    return found
-  }
-
-  /// The head of the function at an index as a member.
-  static func copy(_ source: SourceCode, _ index: Int) -> StandIn.Member? {
-    let modifiers = modifiers(source, index)
-    guard !modifiers.contains("private"), !modifiers.contains("fileprivate"),
-      !modifiers.contains("static"),
-      !modifiers.contains("class")
-    else { return nil }
-    var end = index
-    while end + 1 < source.code.count, source.text(end + 1) != "{" { end += 1 }
-    guard end - index < 120 else { return nil }
-    var words: [String] = []
-    var place = index
-    while place <= end {
-      // A default value belongs to the implementation.
-      if source.text(place) == "=" {
-        while place <= end, source.text(place) != ",", source.text(place) != ")" {
-          place =
-            ["(", "[", "{"].contains(source.text(place)) ? source.closing(place) + 1 : place + 1
-        }
-        continue
-      }
-      words.append(source.text(place))
-      place += 1
-    }
-    let arrow = words.lastIndex(of: "->")
-    let result = arrow.map { words[($0 + 1)...].joined(separator: "") } ?? "Void"
-    return StandIn.Member(
-      name: source.text(index + 1), isStatic: false,
-      form: .copied(head: text(words), result: result == "()" ? "Void" : result))
   }
 }

@@ -40,16 +40,24 @@ extension UICollectionView {
   /// their end. When the data source's counts do not follow from the changes, UIKit raises an
   /// exception.
   public final func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     guard process.isRunning else { return }
     countIfNeeded()
     updateDepth += 1
     if update == nil { update = ListUpdate() }
-    updates?()
+    updates()
     if let completion { updateCompletions.append(completion) }
     updateDepth -= 1
     if updateDepth == 0 { finishUpdate() }
+  }
+
+  /// The same, with a block or without one.
+  @_disfavoredOverload
+  public final func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   private func change(_ add: (inout ListUpdate) -> Void) {

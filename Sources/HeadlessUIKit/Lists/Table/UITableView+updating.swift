@@ -63,12 +63,20 @@ extension UITableView {
   /// Makes the changes of a block together; `completion` takes whether their animations came to
   /// their end.
   public final func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     guard process.isRunning else { return }
     beginUpdates()
-    updates?()
+    updates()
     end(completion)
+  }
+
+  /// The same, with a block or without one.
+  @_disfavoredOverload
+  public final func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   private func change(_ animation: RowAnimation, _ add: (inout ListUpdate) -> Void) {

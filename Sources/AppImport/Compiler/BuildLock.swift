@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Lets one import or build at a time write into the folder in which apps are built: what one
-/// compiles, another must not replace.
+/// Lets one import or build at a time write what belongs to an app: what one compiles, another must
+/// not replace. Different apps are imported side by side.
 enum BuildLock {
   /// Waits for its turn, says for which process and how long if it has to, and does something.
   ///
@@ -13,23 +13,54 @@ enum BuildLock {
     _ body: () throws(ImportFailure) -> Result
   ) throws(ImportFailure) -> Result {
     try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let path = scratch.appendingPathComponent("navscope.lock").path
     // If no file can be made, building says why.
-    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return try body() }
-    defer { close(file) }
-    wait(for: file, progress)
-    Holder(home: home.path).write(to: file)
-    defer { ftruncate(file, 0) }
+    guard let file = LockFile(place(of: home, in: scratch)) else { return try body() }
+    wait(for: file.descriptor, LOCK_EX, progress)
+    Holder(home: home.path).write(to: file.descriptor)
+    defer { ftruncate(file.descriptor, 0) }
     return try body()
+  }
+
+  /// The file of an app's lock: its name is made of the path of the app.
+  private static func place(of home: URL, in scratch: URL) -> URL {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in home.path.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    return scratch.appendingPathComponent("navscope-\(String(hash, radix: 16)).lock")
+  }
+
+  // MARK: The libraries
+
+  /// Builds NavScope's libraries while no app is compiled against them, unless they are as they
+  /// should be, and lets nobody build them until what is returned goes.
+  static func libraries(
+    _ scratch: URL, _ progress: (ImportStep) -> Void, isCurrent: () -> Bool,
+    _ build: () throws(ImportFailure) -> Void
+  ) throws(ImportFailure) -> LockFile? {
+    try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    guard let file = LockFile(scratch.appendingPathComponent("navscope.lock")) else {
+      if !isCurrent() { try build() }
+      return nil
+    }
+    wait(for: file.descriptor, LOCK_SH, progress)
+    if isCurrent() { return file }
+    flock(file.descriptor, LOCK_UN)
+    wait(for: file.descriptor, LOCK_EX, progress)
+    // Another process may have built them meanwhile.
+    if !isCurrent() {
+      Holder(home: "NavScope's libraries").write(to: file.descriptor)
+      defer { ftruncate(file.descriptor, 0) }
+      try build()
+    }
+    flock(file.descriptor, LOCK_SH)
+    return file
   }
 
   private static let secondsBetweenChecks = 0.2
   private static let secondsBetweenLines = 60.0
 
-  private static func wait(for file: Int32, _ progress: (ImportStep) -> Void) {
+  private static func wait(for file: Int32, _ kind: Int32, _ progress: (ImportStep) -> Void) {
     var told: (holder: Holder?, at: Date)?
-    while flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+    while flock(file, kind | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
       let holder = Holder(of: file)
       if told.map({ $0.holder != holder || -$0.at.timeIntervalSinceNow > secondsBetweenLines })
         ?? true
@@ -73,4 +104,17 @@ enum BuildLock {
       return "Waiting for process \(process), which began \(time) ago to import or build \(home)"
     }
   }
+}
+
+/// A file that processes lock; closed, and with it unlocked, when nothing holds it any more.
+final class LockFile: Sendable {
+  let descriptor: Int32
+
+  /// `nil` if the file cannot be made.
+  init?(_ file: URL) {
+    descriptor = open(file.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
 }

@@ -1,0 +1,43 @@
+internal import SwiftSyntax
+
+// Literals in the place of stand-ins.
+extension StandInLearner {
+  /// Lets a stand-in be written as the literal that an error is about.
+  mutating func literal(in name: String, _ error: Diagnostic) -> Bool {
+    guard let it = standIns[name], it.kind == .class, it.superclass.isEmpty,
+      let source = file(at: error.place)?.source,
+      let index = source.index(line: error.place.line, column: error.place.column),
+      let proto = Self.literalProtocol(source.node(index)?.parent), !it.conformances.contains(proto)
+    else { return false }
+    standIns[name]?.conformances.append(proto)
+    return true
+  }
+
+  private static func literalProtocol(_ node: Syntax?) -> String? {
+    switch node?.kind {
+    case .dictionaryExpr: "ExpressibleByDictionaryLiteral"
+    case .arrayExpr: "ExpressibleByArrayLiteral"
+    case .stringLiteralExpr: "ExpressibleByStringLiteral"
+    case .integerLiteralExpr: "ExpressibleByIntegerLiteral"
+    case .booleanLiteralExpr: "ExpressibleByBooleanLiteral"
+    default: nil
+    }
+  }
+}
+
+extension StandInText {
+  /// The initializers that a stand-in needs to be written as a literal.
+  static func literals(_ it: StandIn) -> [String] {
+    it.conformances.compactMap { proto in
+      literalParameters[proto].map { "required convenience init(\($0)) { self.init() }" }
+    }
+  }
+
+  private static let literalParameters = [
+    "ExpressibleByDictionaryLiteral": "dictionaryLiteral elements: (AnyHashable, Any)...",
+    "ExpressibleByArrayLiteral": "arrayLiteral elements: Any...",
+    "ExpressibleByStringLiteral": "stringLiteral value: String",
+    "ExpressibleByIntegerLiteral": "integerLiteral value: Int",
+    "ExpressibleByBooleanLiteral": "booleanLiteral value: Bool",
+  ]
+}

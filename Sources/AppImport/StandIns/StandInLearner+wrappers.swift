@@ -1,0 +1,77 @@
+internal import SwiftSyntax
+
+// Property wrappers of modules that are not here.
+extension StandInLearner {
+  /// Makes a property wrapper of an attribute that stands before properties alone.
+  mutating func wrapper(_ name: String, _ error: Diagnostic) -> Bool {
+    guard standIns[name] == nil, !refused.contains(name), name.first?.isUppercase == true
+    else { return false }
+    let uses = files.flatMap { WrapperUses.find(name, in: $0.source) }
+    guard !uses.isEmpty, uses.allSatisfy(\.isOnProperty) else { return false }
+    var it = StandIn(name, .wrapper, reason: "It stands before properties.", place: error.place)
+    for use in uses where !it.initializers.contains(where: { $0.parameters == use.parameters }) {
+      it.initializers.append(.init(parameters: use.parameters, isDesignated: true))
+    }
+    standIns[name] = it
+    return true
+  }
+}
+
+/// `@Name(…) var property: Type`.
+private struct WrapperUses {
+  let isOnProperty: Bool
+  let parameters: [StandIn.Parameter]
+
+  static func find(_ name: String, in source: SourceCode) -> [WrapperUses] {
+    source.places(of: name).filter { source.text($0 - 1) == "@" }.compactMap { index in
+      let attribute = sequence(first: source.node(index)?.parent, next: { $0?.parent })
+        .lazy.compactMap { $0?.as(AttributeSyntax.self) }.first
+      return attribute.map { WrapperUses($0, source, index) }
+    }
+  }
+
+  private init(_ attribute: AttributeSyntax, _ source: SourceCode, _ index: Int) {
+    let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
+    isOnProperty = property != nil
+    var parameters: [StandIn.Parameter] = []
+    if property?.bindings.first?.initializer != nil {
+      parameters.append(.init(label: "wrappedValue", type: StandInText.wrappedType))
+    }
+    if source.text(index + 1) == "(", source.isAdjacent(index) {
+      parameters += CallShape.parameters(source, index + 1).map { parameter in
+        Self.initial.contains(parameter.label)
+          ? .init(label: parameter.label, type: StandInText.wrappedType) : parameter
+      }
+    }
+    self.parameters = parameters
+  }
+
+  /// What wrappers call the value that a property begins with.
+  private static let initial: Set<String> = [
+    "wrappedValue", "initial", "initialValue", "default", "defaultValue", "value", "fallback",
+  ]
+}
+
+extension StandInText {
+  /// The type of the property that a wrapper stands before.
+  static let wrappedType = "Value"
+
+  static func wrapper(_ it: StandIn) -> String {
+    let initializers = it.initializers.map { made in
+      let value = made.parameters.firstIndex { $0.type == wrappedType }
+      let body = value.map { " value = _\($0) " } ?? ""
+      return "  init(\(parameters(made.parameters))) {\(body)}\n"
+    }
+    return """
+      @propertyWrapper class \(it.name)<\(wrappedType)> {
+        private var value: \(wrappedType)?
+        var wrappedValue: \(wrappedType) {
+          get { value ?? standIn("@\(it.name)") }
+          set { value = newValue }
+        }
+        var projectedValue: \(unknownType) { \(unknownType)() }
+      \(initializers.joined())}
+
+      """
+  }
+}
