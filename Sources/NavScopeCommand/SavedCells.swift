@@ -59,9 +59,11 @@ extension MatrixCell {
     }
     let known = Set(end.rules.map(\.rule))
     let new = after?.end.rules.filter { $0.severity != .note }.map(\.rule) ?? []
-    let without = RuleInfo.ofEntrances.map(\.id) + new.filter { rule in
-      !RuleInfo.ofEntrances.contains { $0.id == rule }
-    }
+    let without =
+      RuleInfo.ofEntrances.map(\.id)
+      + new.filter { rule in
+        !RuleInfo.ofEntrances.contains { $0.id == rule }
+      }
     return Script.Expectation(
       top: screen.top, presented: screen.presented.map { .controller($0) } ?? .nothing,
       without: without.filter { !known.contains($0) })

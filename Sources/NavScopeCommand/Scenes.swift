@@ -20,7 +20,8 @@ struct Scenes: ParsableCommand {
       """)
 
   @Argument(
-    help: "The folder of the app's sources; with --before one that holds navscope/, or an app's id.")
+    help: "The folder of the app's sources; with --before one that holds navscope/, or an app's id."
+  )
   var folder: String
 
   @OptionGroup var options: MatrixOptions

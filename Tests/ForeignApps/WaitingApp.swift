@@ -62,15 +62,20 @@ private final class WaitingViewController: UIViewController {
   }
 
   private func askThread() {
+    let (question, answer) = (Pipe(), Pipe())
     Task { @MainActor in
       title = await withCheckedContinuation { continuation in
         Foundation.Thread.detachNewThread {
-          usleep(20_000)
+          _ = question.fileHandleForReading.readData(ofLength: 1)
           continuation.resume(returning: "Answered")
+          answer.fileHandleForWriting.write(Data([1]))
         }
       }
     }
-    // Real time in which the thread answers, while the app has something to do.
-    Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in usleep(200_000) }
+    // The thread answers while the app has something to do.
+    Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+      question.fileHandleForWriting.write(Data([1]))
+      _ = answer.fileHandleForReading.readData(ofLength: 1)
+    }
   }
 }

@@ -31,7 +31,7 @@ enum BuildLock {
   // MARK: The libraries
 
   /// Builds NavScope's libraries while no app is compiled against them, unless they are as they
-  /// should be, and lets nobody build them until what is returned goes.
+  /// should be; until what is returned goes, no other process builds them.
   static func libraries(
     _ scratch: URL, _ progress: (ImportStep) -> Void, isCurrent: () -> Bool,
     _ build: () throws(ImportFailure) -> Void

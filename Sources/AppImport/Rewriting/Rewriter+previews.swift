@@ -6,7 +6,8 @@ extension Rewriter {
   /// `#Preview { … }` is a macro of Xcode's, and nothing in an app uses what it makes.
   mutating func previews() {
     for statement in parsed.tree.statements {
-      let name = statement.item.as(MacroExpansionDeclSyntax.self)?.macroName.text
+      let name =
+        statement.item.as(MacroExpansionDeclSyntax.self)?.macroName.text
         ?? statement.item.as(MacroExpansionExprSyntax.self)?.macroName.text
       if name == "Preview" { erase(statement.bytes, as: .preview) }
     }

@@ -116,7 +116,7 @@ public struct ComparisonTable: Sendable {
 }
 
 extension RunDifference {
-  /// `First difference: tab-root shows Login at 1 s, window-swap shows Main at 2 s.`
+  /// `First difference: tab-root shows Login at 1 s, root-controller shows Main at 2 s.`
   package func sentence(_ one: String, _ other: String) -> String {
     func words(_ moment: Moment?, _ app: String) -> String {
       moment.map { "\(app) \($0.words) at \($0.at) s" } ?? "\(app) shows nothing more"
