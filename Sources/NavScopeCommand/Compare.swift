@@ -19,7 +19,7 @@ struct Compare: ParsableCommand {
 
       Examples:
         navscope compare root-controller window-stack --script logout.json
-        navscope compare --app Shop --app ../Shop-2 --scripts Shop/navscope/scripts --fail-on-difference
+        navscope compare --app Old --app New --scripts cells --fail-on-difference
         navscope compare --app . --log console.log --script logout.json
       """)
 

@@ -277,7 +277,8 @@ import Testing
   }
 
   @Test func `rewriting changes nothing but what is asked`() throws {
-    for file in RepositoryFile.all {
+    // The statements of a main.swift start the process, which the import does itself.
+    for file in RepositoryFile.all where !file.path.hasSuffix("/main.swift") {
       guard let file = try? TeamFile(file.text, path: file.path) else { continue }
       var names = AppNames([file])
       for module in file.facts.imports { names.modules.insert(module.module) }

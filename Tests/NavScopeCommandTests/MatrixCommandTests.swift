@@ -106,7 +106,7 @@ import Testing
     (["no-such-app"], "no-such-app has no navscope/App.swift"),
     (
       ["root-controller", "--before", "root-controller?color=red"],
-      "there is no condition \"color\""
+      "the app has no condition \"color\""
     ),
     (["root-controller", "--output", "x"], "--output is the folder for --save"),
     (["root-controller", "--save"], "--save requires --output DIR"),

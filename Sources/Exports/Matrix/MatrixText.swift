@@ -28,7 +28,7 @@ package struct MatrixText {
     guard let before = matrix.before, let device = matrix.devices.before else {
       return "\(after): each entrance must end where it ends while the app runs."
     }
-    return "Before: \(before) with the iOS \(device.sdkNumber) SDK. After: \(after)."
+    return "Before: \(before) with the iOS \(device.sdkNumber) SDK.\nAfter: \(after)."
   }
 
   // MARK: The table
