@@ -543,7 +543,7 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
         ("appearance.side-effect", swap, block),
     } <= places(findings)
     done = command("explore", folder, *inputs, **seen)
-    assert f"Decided at {swap}, called at {block}." in done.stdout
+    assert f"Decided at {swap}, in the block scheduled at {block}." in done.stdout
     done = command("explore", folder, *inputs, "--format", "sarif", cwd=home, **seen)
     results = json.loads(done.stdout)["runs"][0]["results"]
     assert all(len(result["locations"]) == 1 for result in results)

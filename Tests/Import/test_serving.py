@@ -84,6 +84,7 @@ def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at
 def test_where_nobody_signs_in_elsewhere_that_is_dimmed_with_the_reason(home, imported, served):
     imported("Parcels")
     with served(home, "Parcels") as page:
+        page.get_by_role("button", name="All controls").click()
         signing = page.get_by_role("region", name="Sign-in")
         elsewhere = signing.get_by_role("button", name="Sign in elsewhere")
         expect(elsewhere).to_be_disabled()
