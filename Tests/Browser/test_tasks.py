@@ -19,6 +19,8 @@ def test_a_task_that_sleeps_is_a_timer_on_the_timeline(foreign, open_page):
     page = open_page(f"#session={session.id}", foreign)
     wait_for_picture(page, len(session.events))
 
+    # The lanes draw the rows that there is room for.
+    page.set_viewport_size({"width": 1440, "height": 1400})
     expect(page.locator(".lane-head").get_by_text("Timers")).to_be_visible()
     page.get_by_label("Level of detail").select_option("all")
     page.get_by_label("Filter events").fill("kind:timer")

@@ -40,7 +40,7 @@ export class DefectRow {
     this.element = make('details', { className: 'defect', name: acts.group, 'data-severity': this.severity,
     }, make('summary', { onclick: () => acts.opened(this.element.open ? '' : this.name) }, picture, severityIcon(this.severity),
       make('span', { className: 'unseen' }, `${severities.find(({ id }) => id === this.severity).title}: `),
-      make('span', {}, make('span', { className: 'message' }, message), acts.hasTwin && first.line ? make('code', {}, first.line) : null),
+      make('span', {}, make('span', { className: 'message' }, message), acts.hasTwin && first.line ? make('code', {}, first.caller ? `${first.line}, from ${first.caller}` : first.line) : null),
       make('span', { className: 'explore-count' }, countText(first, acts.isFinished))),
     make('div', { className: 'defect-body' },
       make('p', { className: 'defect-rule' }, title ? make('strong', {}, title) : null, ' ', make('code', {}, rule)),
