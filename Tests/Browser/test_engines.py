@@ -102,6 +102,7 @@ def test_a_design_is_played_by_hand(page, server):
 def test_an_input_in_the_past_is_a_branch_and_is_undone(page, server, show):
     session = show(root_controller_story(), 10, "&t=9.15")
     wait_until("the page stands in the past", lambda: now(page) == "9.150 s")
+    page.click("button", "Shortcut", exact=True)
     page.click("button", "Recent Activity")
     wait_until("a branch is shown", lambda: shown(page) not in (None, session.id))
     page.press("z")

@@ -606,7 +606,7 @@ def test_a_finding_names_the_line_of_the_apps_code_that_did_it(home, imported):
         [seq] = [event["seq"] for event in events if event.get("rule") == lost]
         with urlopen(f"{session}/findings/{seq}/decision") as decision:
             told = json.load(decision)
-            assert (told["line"], told["caller"], told["basis"]) == (swap, block, "line")
+            assert (told["line"], told["caller"], told["basis"]) == (swap, block, "turn")
 
     # One that was kept, and that a completion dropped, is lost where its animation was begun.
     login = folder / "LoginViewController.swift"
