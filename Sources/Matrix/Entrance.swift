@@ -49,6 +49,12 @@ package struct Obstacle: Sendable, Equatable {
   package init(_ reason: String, add addition: String? = nil) {
     (self.reason, self.addition) = (reason, addition)
   }
+
+  /// For what is brought to an app that does not say what it makes of it, and that ends as if
+  /// nothing had come.
+  static let untraced = Obstacle(
+    "both builds end as if nothing had come, and App.swift does not say what the app makes of it",
+    add: "value(of:) and inspect(), or a sample that leads to a screen")
 }
 
 extension Entrance.Kind {

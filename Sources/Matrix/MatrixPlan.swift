@@ -62,7 +62,8 @@ struct MatrixPlan: Sendable {
     }
     let idle = try key.entrance.kind.isDelivery ? idle(key, before, after) : nil
     let verdict = Verdict(before, after, isDelivery: key.entrance.kind.isDelivery, idle: idle)
-    return MatrixCell(key, verdict)
+    return verdict.leavesNoTrace(beside: idle)
+      ? MatrixCell(key, .untraced) : MatrixCell(key, verdict)
   }
 
   /// A scene that cannot be disconnected, of an app that launches.
@@ -85,8 +86,7 @@ struct MatrixPlan: Sendable {
   private func idle(
     _ key: CellKey, _ before: CellEnd?, _ after: CellEnd
   ) throws(ScriptProblem) -> (before: CellEnd, after: CellEnd)? {
-    guard let before, !before.shows(after), after.end.links.allSatisfy({ $0.progress == nil })
-    else { return nil }
+    guard let before, after.end.links.allSatisfy({ $0.progress == nil }) else { return nil }
     let state = key.state == .foreground ? .closed : key.state
     let icon = CellKey(
       entrance: Entrance(.icon, by: .launch), state: state, signedIn: key.signedIn)

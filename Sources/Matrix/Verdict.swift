@@ -77,6 +77,13 @@ struct Verdict: Sendable {
     return before.shows(idle.before) && !before.shows(after) && !after.shows(idle.after)
   }
 
+  /// Whether nothing tells that what was brought has come to either build: the app does not say
+  /// what it makes of links, and the screens are those that it shows if nothing comes.
+  func leavesNoTrace(beside idle: (before: CellEnd, after: CellEnd)?) -> Bool {
+    guard outcome == .same, let idle, let before, !after.end.links.isEmpty else { return false }
+    return before.shows(idle.before) && after.shows(idle.after)
+  }
+
   private static func isBetter(_ after: CellEnd, than before: CellEnd) -> Bool {
     if before.end.crash != nil || before.isBlack {
       return after.end.crash == nil && !after.isBlack

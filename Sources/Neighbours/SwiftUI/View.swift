@@ -58,6 +58,7 @@ public struct NamedBox: LeafView, KnownView {
 }
 
 extension Optional: View where Wrapped: View {
+  /// It has no body: it is interpreted.
   public typealias Body = Never
 }
 
@@ -125,6 +126,7 @@ extension View {
 /// A change of views that an app writes.
 public protocol ViewModifier {
   associatedtype Body: View
+  /// The view that is changed.
   typealias Content = AnyView
   @ViewBuilder func body(content: Content) -> Body
 }

@@ -218,6 +218,7 @@ public struct ToolbarItemGroup<Content: View>: LeafView, PlainContainer {
   }
 }
 
+/// Where an item stands: the bars show those that belong to them.
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = Self()
   public static let principal = Self()
@@ -236,6 +237,7 @@ public struct ToolbarItemPlacement: Sendable {
   public static let status = Self()
 }
 
+/// Stored, without effect.
 public struct ToolbarPlacement: Sendable {
   public static let automatic = Self()
   public static let navigationBar = Self()

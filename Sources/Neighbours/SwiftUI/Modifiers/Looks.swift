@@ -171,31 +171,51 @@ extension View {
   public func previewLayout(_ layout: PreviewLayout) -> some View { self }
 }
 
+/// A look, stored without effect.
 public enum SafeAreaRegions: Sendable { case all, container, keyboard }
 extension Text {
+  /// A look, stored without effect.
   public enum Case: Sendable { case uppercase, lowercase }
+  /// A look, stored without effect.
   public enum TruncationMode: Sendable { case head, tail, middle }
 }
+/// A look, stored without effect.
 public typealias TextCase = Text.Case
+/// A look, stored without effect.
 public typealias TruncationMode = Text.TruncationMode
+/// A look, stored without effect.
 public enum DynamicTypeSize: Sendable { case small, medium, large, xLarge, xxLarge, xxxLarge }
+/// A look, stored without effect.
 public enum TextSelectability: Sendable { case enabled, disabled }
+/// A look, stored without effect.
 public enum RedactionReasons: Sendable { case placeholder, privacy }
+/// A look, stored without effect.
 public enum SymbolRenderingMode: Sendable { case monochrome, hierarchical, palette, multicolor }
+/// A look, stored without effect.
 public enum ControlSize: Sendable { case mini, small, regular, large, extraLarge }
+/// A look, stored without effect.
 public enum ButtonBorderShape: Sendable { case automatic, capsule, roundedRectangle, circle }
+/// A look, stored without effect.
 public enum ScrollDismissesKeyboardMode: Sendable {
   case automatic, immediately, interactively, never
 }
+/// A look, stored without effect.
 public enum SearchFieldPlacement: Sendable { case automatic, toolbar, sidebar }
+/// A look, stored without effect.
 public enum TextInputAutocapitalization: Sendable { case never, words, sentences, characters }
+/// A look, stored without effect.
 public enum SubmitLabel: Sendable {
   case done, go, send, join, route, search, `return`, next, `continue`
 }
+/// A look, stored without effect.
 public enum KeyboardShortcut: Sendable { case defaultAction, cancelAction }
+/// A look, stored without effect.
 public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
+/// A look, stored without effect.
 public enum AccessibilityTraits: Sendable { case isButton, isHeader, isSelected, isImage, isLink }
+/// A look, stored without effect.
 public enum PreviewLayout: Sendable { case device, sizeThatFits }
+/// A look, stored without effect.
 public enum PresentationDetent: Hashable, Sendable {
   case medium, large
   case fraction(Double)

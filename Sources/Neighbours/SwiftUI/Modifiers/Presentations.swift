@@ -232,6 +232,7 @@ public struct Alert {
   let message: Text
   let buttons: [Button]
 
+  /// A button of an alert: it can be tapped.
   public struct Button {
     let label: Text
     let action: () -> Void

@@ -3,8 +3,10 @@ public import HeadlessUIKit
 
 // What looks are made of. Stored, without effect.
 
+/// A look, stored without effect.
 public protocol ShapeStyle: Sendable {}
 
+/// A look, stored without effect.
 public struct Color: LeafView, KnownView, ShapeStyle, Hashable {
   let name: String
 
@@ -18,6 +20,7 @@ public struct Color: LeafView, KnownView, ShapeStyle, Hashable {
   public init(white: Double, opacity: Double = 1) { name = "white" }
   public init(uiColor: UIColor) { name = "\(uiColor)" }
   public init(_ color: UIColor) { name = "\(color)" }
+  /// A look, stored without effect.
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
   public func opacity(_ opacity: Double) -> Color { self }
   public var gradient: Color { self }
@@ -50,6 +53,7 @@ extension ShapeStyle where Self == Color {
   public static var background: Color { Color("background") }
 }
 
+/// A look, stored without effect.
 public struct Material: ShapeStyle {
   public static let ultraThin = Material()
   public static let thin = Material()
@@ -66,7 +70,9 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { Material() }
 }
 
+/// A look, stored without effect.
 public struct Gradient: ShapeStyle {
+  /// A look, stored without effect.
   public struct Stop: Sendable {
     public init(color: Color, location: Double) {}
   }
@@ -74,6 +80,7 @@ public struct Gradient: ShapeStyle {
   public init(stops: [Stop]) {}
 }
 
+/// A look, stored without effect.
 public struct LinearGradient: LeafView, KnownView, ShapeStyle {
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
@@ -81,17 +88,22 @@ public struct LinearGradient: LeafView, KnownView, ShapeStyle {
   func build(in context: ViewContext) {}
 }
 
+/// A look, stored without effect.
 public struct RadialGradient: LeafView, KnownView, ShapeStyle {
   public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {}
   public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {}
   func build(in context: ViewContext) {}
 }
 
+/// A look, stored without effect.
 public struct Font: Hashable, Sendable {
+  /// A look, stored without effect.
   public enum Weight: Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
+  /// A look, stored without effect.
   public enum Design: Sendable { case `default`, serif, rounded, monospaced }
+  /// A look, stored without effect.
   public enum TextStyle: CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
@@ -125,17 +137,23 @@ public struct Font: Hashable, Sendable {
   public func monospacedDigit() -> Font { self }
 }
 
+/// A look, stored without effect.
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+/// A look, stored without effect.
 public enum VerticalAlignment: Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
+/// A look, stored without effect.
 public enum Alignment: Sendable {
   case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom
   case bottomTrailing
 }
+/// A look, stored without effect.
 public enum TextAlignment: Sendable { case leading, center, trailing }
+/// A look, stored without effect.
 public enum Axis: Sendable {
   case horizontal, vertical
+  /// A look, stored without effect.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -143,8 +161,10 @@ public enum Axis: Sendable {
     public static let vertical = Set(rawValue: 2)
   }
 }
+/// A look, stored without effect.
 public enum Edge: Sendable {
   case top, leading, bottom, trailing
+  /// A look, stored without effect.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -157,16 +177,23 @@ public enum Edge: Sendable {
     public static let all: Set = [.horizontal, .vertical]
   }
 }
+/// A look, stored without effect.
 public enum HorizontalEdge: Sendable { case leading, trailing }
+/// A look, stored without effect.
 public enum VerticalEdge: Sendable { case top, bottom }
+/// A look, stored without effect.
 public enum Visibility: Sendable { case automatic, visible, hidden }
+/// A look, stored without effect.
 public enum ContentMode: Sendable { case fit, fill }
+/// A look, stored without effect.
 public enum CoordinateSpace: Sendable {
   case global, local
   case named(String)
 }
+/// A look, stored without effect.
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 
+/// A look, stored without effect.
 public struct EdgeInsets: Equatable, Sendable {
   public var top, leading, bottom, trailing: Double
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
@@ -174,6 +201,7 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 }
 
+/// A look, stored without effect.
 public struct UnitPoint: Hashable, Sendable {
   public var x, y: Double
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
@@ -189,6 +217,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
+/// A look, stored without effect.
 public struct Angle: Hashable, Sendable {
   public var degrees: Double
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
@@ -197,7 +226,9 @@ public struct Angle: Hashable, Sendable {
   public static let zero = Angle(degrees: 0)
 }
 
+/// A look, stored without effect.
 public struct GridItem: Sendable {
+  /// A look, stored without effect.
   public enum Size: Sendable {
     case fixed(Double)
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
@@ -206,6 +237,7 @@ public struct GridItem: Sendable {
   public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {}
 }
 
+/// A look, stored without effect.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -213,10 +245,13 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = Self(rawValue: 2)
 }
 
+/// A look, stored without effect.
 public enum NavigationBarItem {
+  /// A look, stored without effect.
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
 
+/// A look, stored without effect.
 public struct Animation: Hashable, Sendable {
   private init() {}
   public static let `default` = Animation()
@@ -251,11 +286,13 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
+/// A look, stored without effect.
 @discardableResult
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
+/// A look, stored without effect.
 public struct AnyTransition: Sendable {
   public static let opacity = AnyTransition()
   public static let identity = AnyTransition()
@@ -294,6 +331,7 @@ public struct Look: Sendable {
   public static let navigationLink = Look()
   public static let page = Look()
   public static func page(indexDisplayMode: PageIndex) -> Look { Look() }
+  /// A look, stored without effect.
   public enum PageIndex: Sendable { case automatic, always, never }
   public static let `switch` = Look()
   public static let button = Look()

@@ -63,6 +63,7 @@ public struct DismissAction {
 
 /// Opens an address.
 public struct OpenURLAction {
+  /// What became of a URL.
   public struct Result: Equatable {
     private let number: Int
     public static let handled = Result(number: 0)
@@ -85,9 +86,13 @@ public struct PresentationMode {
   public func dismiss() { close() }
 }
 
+/// The state of the scene that shows the view.
 public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
+/// Always light: nothing is drawn dark.
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
+/// Always that of a phone held upright.
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+/// Whether a list is edited.
 public enum EditMode: Sendable {
   case inactive, transient, active
   public var isEditing: Bool { self != .inactive }

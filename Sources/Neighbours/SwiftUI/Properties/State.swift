@@ -147,6 +147,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
 
   public var projectedValue: Binding { Binding(binding: state.projectedValue) }
 
+  /// A focus that another view owns.
   public struct Binding {
     let binding: HeadlessSwiftUI.Binding<Value>
   }
@@ -157,6 +158,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
 /// A name for views that belong together.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
+  /// Stored, without effect.
   public struct ID: Hashable, Sendable {}
   public init() {}
   public var wrappedValue: ID { ID() }

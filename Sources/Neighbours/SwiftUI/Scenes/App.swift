@@ -25,6 +25,7 @@ protocol KnownScene {
 
 /// Windows that all show the same.
 public struct WindowGroup<Content: View>: Scene, KnownScene {
+  /// It has no body: it is interpreted.
   public typealias Body = Never
   private let shown: Content
   public init(@ViewBuilder content: () -> Content) { shown = content() }
@@ -37,6 +38,7 @@ public struct WindowGroup<Content: View>: Scene, KnownScene {
 
 /// Scenes one after the other; a phone shows the first that has a window.
 public struct TupleScene<Content>: Scene, KnownScene {
+  /// It has no body: it is interpreted.
   public typealias Body = Never
   let scenes: [any Scene]
   var content: (any View)? { scenes.lazy.compactMap(\.shownContent).first }
@@ -55,6 +57,7 @@ struct ChangedScene: Scene, KnownScene {
   }
 }
 
+/// Builds an app’s scenes.
 @resultBuilder
 public enum SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }

@@ -10,11 +10,13 @@ extension PlainContainer {
   func build(in context: ViewContext) { context.build(content, at: "in") }
 }
 
+/// Shows its views as rows.
 public struct Group<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
+/// Shows its views as rows.
 public struct VStack<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(
@@ -23,6 +25,7 @@ public struct VStack<Content: View>: LeafView, PlainContainer {
   ) { self.content = content() }
 }
 
+/// Shows its views as rows.
 public struct HStack<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(
@@ -31,6 +34,7 @@ public struct HStack<Content: View>: LeafView, PlainContainer {
   ) { self.content = content() }
 }
 
+/// Shows its views as rows.
 public struct ZStack<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -38,6 +42,7 @@ public struct ZStack<Content: View>: LeafView, PlainContainer {
   }
 }
 
+/// Shows its views as rows.
 public struct LazyVStack<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(
@@ -46,6 +51,7 @@ public struct LazyVStack<Content: View>: LeafView, PlainContainer {
   ) { self.content = content() }
 }
 
+/// Shows its views as rows.
 public struct LazyHStack<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(
@@ -54,6 +60,7 @@ public struct LazyHStack<Content: View>: LeafView, PlainContainer {
   ) { self.content = content() }
 }
 
+/// Shows its views as rows.
 public struct LazyVGrid<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(
@@ -62,6 +69,7 @@ public struct LazyVGrid<Content: View>: LeafView, PlainContainer {
   ) { self.content = content() }
 }
 
+/// Shows its views as rows.
 public struct LazyHGrid<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(
@@ -70,6 +78,7 @@ public struct LazyHGrid<Content: View>: LeafView, PlainContainer {
   ) { self.content = content() }
 }
 
+/// Shows its views as rows.
 public struct Grid<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(
@@ -78,6 +87,7 @@ public struct Grid<Content: View>: LeafView, PlainContainer {
   ) { self.content = content() }
 }
 
+/// Shows its views as rows.
 public struct GridRow<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
@@ -85,6 +95,7 @@ public struct GridRow<Content: View>: LeafView, PlainContainer {
   }
 }
 
+/// Shows its views as rows.
 public struct ScrollView<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(
@@ -92,6 +103,7 @@ public struct ScrollView<Content: View>: LeafView, PlainContainer {
   ) { self.content = content() }
 }
 
+/// Shows its views as rows; there is nothing to scroll.
 public struct ScrollViewReader<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(@ViewBuilder content: (ScrollViewProxy) -> Content) {
@@ -104,6 +116,7 @@ public struct ScrollViewProxy {
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
 }
 
+/// Shows its views as rows, given the size of the screen.
 public struct GeometryReader<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(@ViewBuilder content: (GeometryProxy) -> Content) {
@@ -118,11 +131,13 @@ public struct GeometryProxy {
   public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
+/// Shows its views as rows.
 public struct Form<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
+/// Shows its views as rows.
 public struct GroupBox<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -131,6 +146,7 @@ public struct GroupBox<Content: View>: LeafView, PlainContainer {
   }
 }
 
+/// Shows its views as rows.
 public struct DisclosureGroup<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
@@ -138,6 +154,7 @@ public struct DisclosureGroup<Content: View>: LeafView, PlainContainer {
   }
 }
 
+/// Shows its views as rows.
 public struct ControlGroup<Content: View>: LeafView, PlainContainer {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

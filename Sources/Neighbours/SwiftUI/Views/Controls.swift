@@ -238,6 +238,7 @@ public struct DatePicker: LeafView, KnownView {
     displayedComponents: Components = [.date]
   ) { self.title = String(title) }
 
+  /// Stored, without effect.
   public struct Components: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -11,6 +11,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
+  /// Its name inside the protocol.
   typealias Context = UIViewControllerRepresentableContext<Self>
   func makeUIViewController(context: Context) -> UIViewControllerType
   func updateUIViewController(_ controller: UIViewControllerType, context: Context)
@@ -25,6 +26,7 @@ extension UIViewControllerRepresentable {
   public func updateUIViewController(_ controller: UIViewControllerType, context: Context) {}
 }
 
+/// What a represented view is made with.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public var environment: EnvironmentValues
@@ -35,6 +37,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
+  /// Its name inside the protocol.
   typealias Context = UIViewRepresentableContext<Self>
   func makeUIView(context: Context) -> UIViewType
   func updateUIView(_ view: UIViewType, context: Context)

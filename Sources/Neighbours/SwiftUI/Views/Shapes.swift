@@ -13,18 +13,23 @@ extension Shape {
   func build(in context: ViewContext) {}
 }
 
+/// A shape, which is not drawn.
 public struct Rectangle: Shape, KnownView {
   public init() {}
 }
+/// A shape, which is not drawn.
 public struct Circle: Shape, KnownView {
   public init() {}
 }
+/// A shape, which is not drawn.
 public struct Ellipse: Shape, KnownView {
   public init() {}
 }
+/// A shape, which is not drawn.
 public struct Capsule: Shape, KnownView {
   public init(style: RoundedCornerStyle = .continuous) {}
 }
+/// A shape, which is not drawn.
 public struct RoundedRectangle: Shape, KnownView {
   public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {}
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}

@@ -28,6 +28,7 @@ public struct Text: LeafView, KnownView, Equatable {
   @_disfavoredOverload
   public init(_ text: AttributedString) { self.text = String(text.characters) }
 
+  /// A look, stored without effect.
   public struct DateStyle: Sendable {
     public static let date = DateStyle()
     public static let time = DateStyle()
@@ -63,9 +64,13 @@ public struct Image: LeafView, KnownView, Equatable {
   public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
   public init(uiImage: UIImage) { name = "image" }
 
+  /// A look, stored without effect.
   public enum TemplateRenderingMode: Sendable { case template, original }
+  /// A look, stored without effect.
   public enum Interpolation: Sendable { case none, low, medium, high }
+  /// A look, stored without effect.
   public enum ResizingMode: Sendable { case tile, stretch }
+  /// A look, stored without effect.
   public enum Scale: Sendable { case small, medium, large }
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
