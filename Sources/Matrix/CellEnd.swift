@@ -99,4 +99,7 @@ extension RunEnd.Link {
     case .unparsed, .replaced, .dropped, .refused: 0
     }
   }
+
+  /// Whether the app says neither what it makes of the link nor whether it keeps it.
+  var isUntold: Bool { progress == nil || fate == .received || fate == .parsed }
 }

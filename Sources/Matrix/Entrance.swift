@@ -53,7 +53,8 @@ package struct Obstacle: Sendable, Equatable {
   /// For what is brought to an app that does not say what it makes of it, and that ends as if
   /// nothing had come.
   static let untraced = Obstacle(
-    "both builds end as if nothing had come, and App.swift does not say what the app makes of it",
+    "both builds end as if nothing had come, and App.swift does not say what the app makes of it, "
+      + "or whether it waits",
     add: "value(of:) and inspect(), or a sample that leads to a screen")
 }
 

@@ -86,7 +86,7 @@ struct MatrixPlan: Sendable {
   private func idle(
     _ key: CellKey, _ before: CellEnd?, _ after: CellEnd
   ) throws(ScriptProblem) -> (before: CellEnd, after: CellEnd)? {
-    guard let before, after.end.links.allSatisfy({ $0.progress == nil }) else { return nil }
+    guard let before, after.end.links.allSatisfy(\.isUntold) else { return nil }
     let state = key.state == .foreground ? .closed : key.state
     let icon = CellKey(
       entrance: Entrance(.icon, by: .launch), state: state, signedIn: key.signedIn)

@@ -74,6 +74,37 @@ def test_a_link_that_is_lost_cold_is_named_with_its_line(home, pair):
     assert better == {("url", "closed"), ("url", "disconnected")}
 
 
+def test_what_leaves_no_trace_is_not_called_the_same(home):
+    folders = [home / "marina" / name for name in ("Before", "Moved", "Mistaken")]
+    for folder in folders:
+        shutil.copytree(APPS / "Marina" / folder.name, folder)
+        done = run_import(folder, cwd=home)
+        assert done.returncode == 0, done.stdout + done.stderr
+    before, moved, mistaken = folders
+
+    def urls(after):
+        done = matrix(after, "--before", before, "--format", "json", cwd=home)
+        found = [it for it in json.loads(done.stdout)["cells"] if it["kind"] == "url"]
+        return {(it["state"], it["signedIn"]): it["outcome"] for it in found}
+
+    # The import knows the scheme, and no URL of it that leads anywhere.
+    assert set(urls(moved).values()) == {"not-tried"}
+
+    for folder in folders:
+        own = folder / "navscope" / "App.swift"
+        sample = 'title: "Marina", links: [SampleLink("marina://berth/7", title: "Berth 7")],'
+        own.write_text(own.read_text().replace('title: "Marina",', sample))
+    states = ("closed", "background", "foreground", "disconnected")
+    # Until someone signs in, only the app knows whether it waits.
+    assert urls(moved) == {
+        (state, signed): "same" if signed else "not-tried"
+        for state in states for signed in (False, True)
+    }
+    found = urls(mistaken)
+    assert {found[state, True] for state in ("closed", "disconnected")} == {"lost"}
+    assert found["closed", False] == "not-tried"
+
+
 def test_what_is_saved_guards_the_app(home, pair):
     right, wrong, _ = pair
     done = matrix(wrong, "--before", right, "--save", cwd=home)
