@@ -383,7 +383,10 @@ def test_a_black_phone_says_that_the_window_belongs_to_no_scene(show):
     inputs = [{"at": 0, "do": "launch"}, {"at": 2, "do": "tap", "target": "Log In"}]
     page, _ = show({"app": "window-stack-moved-to-scenes", "device": {"sdk": 27}, "inputs": inputs}, 8)
 
-    expect(page.get_by_text("This window belongs to no scene", exact=True)).to_be_visible()
+    said = page.get_by_text("This window belongs to no scene", exact=True)
+    expect(said).to_be_visible()
+    # A card on the phone, not only words for a screen reader.
+    assert said.bounding_box()["width"] > 100
     expect(page.get_by_text("“Home” is shown in it, and is on no screen.")).to_be_visible()
 
 

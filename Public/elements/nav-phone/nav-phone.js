@@ -34,7 +34,7 @@ export class NavPhone extends HTMLElement {
     make('p', { className: 'interruption-title' }, 'Interrupted'),
     make('p', { className: 'crash-reason' }, 'A system alert or call is in front. The app is inactive until it is dismissed.')));
   #unseen = make('p', { className: 'crash-reason' });
-  #black = make('div', { className: 'unseen', role: 'status', hidden: true }, make('div', { className: 'crash-card' },
+  #black = make('div', { className: 'black', role: 'status', hidden: true }, make('div', { className: 'crash-card' },
     make('p', { className: 'interruption-title' }, 'This window belongs to no scene'), this.#unseen));
   /** How large the phone may be, as a multiple of its points. */
   #largest = 1;
