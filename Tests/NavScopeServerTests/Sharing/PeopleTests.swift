@@ -15,7 +15,8 @@ import Testing
   @Test(arguments: [
     (
       "Ada\u{202e}",
-      #"/name: "name" is out of range. Write 1 to 40 characters, none of them a control character."#
+      #"/name (line 1, column 9): "name" is out of range. Write 1 to 40 characters, "#
+        + "none of them a control character."
     ),
     ("A\u{200b}B", "The name has a character that cannot be shown, U+200B. Remove it."),
     ("A\u{9b}31m", "The name has a character that cannot be shown, U+009B. Remove it."),
