@@ -5,7 +5,14 @@ internal import HTTPServer
 /// The folder with the page: the one that is named, or `Public` here, or beside the sources that
 /// the command was built from.
 enum PageFolder {
+  /// The files as a server gives them, with the packed ones.
   static func files(_ named: String?) throws -> StaticFiles {
+    try read(named) { PagePack($0)?.files ?? [:] }
+  }
+
+  private static func read(
+    _ named: String?, adding more: ([String: Data]) -> [String: Data] = { _ in [:] }
+  ) throws -> StaticFiles {
     guard let folder = named.map(URL.init(fileURLWithPath:)) ?? standard else {
       throw CommandFailure(
         sentence:
@@ -20,7 +27,7 @@ enum PageFolder {
       )
     }
     do {
-      return try StaticFiles(directory: folder) { PagePack($0)?.files ?? [:] }
+      return try StaticFiles(directory: folder, adding: more)
     } catch {
       throw CommandFailure(sentence: "\(error)")
     }
@@ -28,7 +35,7 @@ enum PageFolder {
 
   /// The page as a file for one run.
   static func pageFile(_ named: String?) throws -> PageFile {
-    guard let file = PageFile(try files(named).contents, pack: Gzip.pack) else {
+    guard let file = PageFile(try read(named).contents, pack: Gzip.pack) else {
       throw CommandFailure(
         sentence: "the folder of the page belongs to another version. Set it with --public DIR.")
     }

@@ -55,10 +55,14 @@ struct PageModule: Sendable {
       exports.append(Self.name(declaredBy: declaration))
       lines.append(declaration)
     } else {
-      let isOutermost = !line.hasPrefix(" ") && !line.contains("async ")
-      isAwaiting = isAwaiting || isOutermost && line.contains("await ")
+      isAwaiting = isAwaiting || Self.awaits(line)
       lines.append(withAddresses(line))
     }
+  }
+
+  /// Whether the module waits in a line, outside of its functions.
+  private static func awaits(_ line: Substring) -> Bool {
+    !line.hasPrefix(" ") && line.contains("await ") && !line.contains("async ")
   }
 
   /// Collects an import, which may go over several lines, and takes it from where it was defined.
@@ -81,7 +85,8 @@ struct PageModule: Sendable {
 
   /// The line with what it loads later, and the address of a file beside it, as a pack has them.
   private mutating func withAddresses(_ line: Substring) -> Substring {
-    guard line.contains("import") else { return line }
+    // Looked for as bytes: of the whole page few lines have it.
+    guard line.utf8.firstRange(of: "import".utf8) != nil else { return line }
     let located = line.replacing("import.meta.url", with: "$address('\(path)')")
     let pieces = located.split(separator: "import('", omittingEmptySubsequences: false)
     guard pieces.count > 1 else { return Substring(located) }

@@ -40,6 +40,19 @@ struct Operation: Sendable {
 }
 
 extension Operation.Parameter {
+  /// How a client of a stream says what it has.
+  static let lastEvent: [Operation.Parameter] = {
+    let number: JSONValue = ["type": "integer", "minimum": 0]
+    return [
+      Operation.Parameter(
+        name: "last_event_id", text: "The last event that the client has received.",
+        schema: number),
+      Operation.Parameter(
+        name: "Last-Event-ID", place: "header",
+        text: "The same, as sent on reconnection; takes precedence.", schema: number),
+    ]
+  }()
+
   /// Replaces the header on a shared server.
   static let ticket = Operation.Parameter(
     name: "ticket", text: "A ticket from /api/sharing/tickets, where the server is shared.",

@@ -74,15 +74,7 @@ struct PlayRoutes: Sendable {
     table.add(
       .init(
         method: .get, path: "/api/sessions/{id}/events", summary: "The stream of events.",
-        parameters: [
-          .init(
-            name: "last_event_id", text: "The last event that the client has received.",
-            schema: cursor),
-          .init(
-            name: "Last-Event-ID", place: "header",
-            text: "The same, as sent on reconnection; takes precedence.", schema: cursor),
-          .ticket,
-        ],
+        parameters: Operation.Parameter.lastEvent + [.ticket],
         answers: [
           .init(
             status: 200,

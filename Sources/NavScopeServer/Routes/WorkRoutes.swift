@@ -38,19 +38,10 @@ struct WorkRoutes<Work: BackgroundWork>: Sendable {
   }
 
   private func addStream(to table: inout RouteTable, _ summary: String) {
-    let number: JSONValue = ["type": "integer", "minimum": 0]
     table.add(
       .init(
         method: .get, path: "\(Work.path)/{id}/events", summary: summary,
-        parameters: [
-          .init(
-            name: "last_event_id", text: "The last event that the client has received.",
-            schema: number),
-          .init(
-            name: "Last-Event-ID", place: "header",
-            text: "The same, as sent on reconnection; takes precedence.", schema: number),
-          .ticket,
-        ],
+        parameters: Operation.Parameter.lastEvent + [.ticket],
         answers: [
           .init(
             status: 200, text: "Server-Sent Events.", type: "text/event-stream",

@@ -1,4 +1,3 @@
-internal import Exports
 public import Phone
 internal import Playback
 internal import Trace

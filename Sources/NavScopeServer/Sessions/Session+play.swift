@@ -1,4 +1,3 @@
-internal import Exports
 internal import HTTPServer
 internal import JSON
 internal import Phone

@@ -1,4 +1,3 @@
-internal import Exports
 internal import JSON
 internal import Playback
 internal import Trace

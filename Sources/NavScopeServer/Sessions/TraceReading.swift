@@ -1,4 +1,3 @@
-internal import Exports
 internal import HTTPServer
 internal import Phone
 internal import Playback
