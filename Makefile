@@ -113,7 +113,8 @@ fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)
 docs: setup-build ## Make the documentation as one site with search, which serve has at /documentation/
 	.ci/docs
 
-pictures: setup-test ## Make the README's pictures, and those of the stories' cards, from the running page
+pictures: ## Make the README's pictures, and those of the stories' cards, from the running page
+	@.ci/setup pictures
 	swift build --product navscope
 	.venv/bin/python .ci/pictures.py
 

@@ -11,12 +11,14 @@ from playwright.sync_api import expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+from moving import Movie  # noqa: E402
 from navscope import CHROMIUM, NavScope  # noqa: E402
 
 OUT = ROOT / "Sources" / "NavScopeCommand" / "NavScopeCommand.docc" / "Resources"
 PUBLIC = ROOT / "Public"
 LARGEST = 200_000
 LARGEST_CARDS = 80_000
+LARGEST_MOVIE = 600_000
 
 # The session ends while the main part fades in: what stays behind the login is the defect.
 INPUTS = [{"at": 0, "do": "launch"}, {"at": 3.15, "do": "session", "state": "expired"}]
@@ -91,12 +93,6 @@ CELLS = """async (pictures) => {
 }"""
 
 
-# Of the pictures that are not in sight, some are never loaded.
-IN_SIGHT = """Promise.all([...document.images].filter((it) => it.offsetParent !== null
-  && it.getBoundingClientRect().top < innerHeight && it.getBoundingClientRect().left < innerWidth)
-  .map((it) => it.decode()))"""
-
-
 def save(name, picture, folder=OUT, largest=LARGEST):
     assert len(picture) < largest, f"{name} has {len(picture)} bytes"
     folder.mkdir(parents=True, exist_ok=True)
@@ -132,15 +128,54 @@ def save_first_story(server):
     save("first-story.json", (text + "\n").encode(), PUBLIC)
 
 
-def picture_of_ghost(browser, address):
-    """What the presentation mode shows of a session in 3D, without its controls."""
-    page = browser.new_page(viewport={"width": 1040, "height": 560}, color_scheme="light")
-    page.goto(f"{address}&present=1")
-    expect(page.locator("nav-planes")).to_contain_text("ghost")
-    expect(page.get_by_role("button", name="Go live")).to_be_visible()
-    picture = page.screenshot(clip={"x": 80, "y": 0, "width": 960, "height": 480})
+def movie_of_strip(browser, server):
+    """An input is dragged along the strip that says where it breaks the app, and lands there."""
+    script = {"app": "root-controller-as-published", "conditions": {"loggedIn": True}, "inputs": INPUTS[:1]}
+    session = server.begin(script, 6)
+    page = browser.new_page(viewport={"width": 1100, "height": 800}, color_scheme="light")
+    page.goto(f"{server.base}/#session={session.id}")
+    page.wait_for_selector("nav-phone[data-seq]")
+    movie = Movie(page, {"x": 0, "y": 0, "width": 1100, "height": 700})
+    movie.shoot(900)
+    movie.press(page.get_by_role("toolbar", name="Inputs").get_by_role("button", name="Sign-in"))
+    item = page.locator("#inject .group.is-open").get_by_role("button", name="Expire (401)")
+    movie.move_onto(item)
+    spans = page.locator(".strip-span")
+    expect(spans).to_have_count(4)
+    movie.shoot(900)
+    page.mouse.down()
+    for number in (0, 1, 2):
+        movie.move_onto(spans.nth(number), frames=8)
+        movie.shoot(600)
+    movie.shoot(900)
+    page.mouse.up()
+    expect(page.locator(".branch-line")).to_contain_text("Branch of")
+    expect(page.locator(".badges")).to_contain_text("4")
+    movie.shoot(3000)
     page.close()
-    return picture
+    return movie.webp
+
+
+def movie_of_matrix(browser, server):
+    """Every entrance is tried on an app before and after its move to scenes; one ends otherwise."""
+    page = browser.new_page(viewport={"width": 1100, "height": 760}, color_scheme="light")
+    page.goto(f"{server.base}/#matrix=window-stack-moved-to-scenes")
+    page.get_by_label("Before", exact=True).select_option("window-stack?lifeCycle=application")
+    page.get_by_label("After", exact=True).select_option("window-stack-moved-to-scenes")
+    movie = Movie(page, {"x": 0, "y": 0, "width": 1100, "height": 760})
+    movie.shoot(1200)
+    movie.move_onto(page.get_by_role("button", name="Compare", exact=True))
+    page.get_by_role("button", name="Compare", exact=True).click()
+    done = page.get_by_role("button", name="Save as one file")
+    while not done.is_visible():
+        movie.shoot(120)
+    expect(page.locator(".matrix-status")).to_contain_text("worse")
+    movie.shoot(1500)
+    movie.press(page.get_by_role("button", name="URL navscope://, closed, signed in: lost", exact=True))
+    page.get_by_role("region", name="Selected cell").scroll_into_view_if_needed()
+    movie.shoot(3500)
+    page.close()
+    return movie.webp
 
 
 def main():
@@ -159,15 +194,18 @@ def main():
             expect(page.locator("nav-findings")).to_be_visible()
             expect(page.locator("nav-planes")).to_contain_text("ghost")
             save("session.png", page.screenshot())
-            save("ghost.png", picture_of_ghost(browser, page.url))
+            save("strip.webp", movie_of_strip(browser, server), largest=LARGEST_MOVIE)
+            save("matrix.webp", movie_of_matrix(browser, server), largest=LARGEST_MOVIE)
             save_stories(server, page)
             save_first_story(server)
             page.goto(f"{server.base}/")
             page.reload()
             expect(page.get_by_role("heading", name="Stories")).to_be_visible()
-            expect(page.locator("img").first).to_be_visible()
-            page.evaluate(IN_SIGHT)
-            save("start.png", page.screenshot(clip={"x": 0, "y": 0, "width": 1180, "height": 520}))
+            expect(page.locator(".story-card").first).to_be_visible()
+            page.set_viewport_size({"width": 1180, "height": 960})
+            expect(page.locator(".hero-verdict").first).to_be_visible()
+            page.wait_for_load_state("networkidle")
+            save("start.png", page.screenshot())
             browser.close()
     finally:
         server.stop()
