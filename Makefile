@@ -16,11 +16,13 @@ ROUNDS ?= 5
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
-run: build ## Build, serve on http://127.0.0.1:8080/ and open it (PORT=… for another port)
-	$(NAVSCOPE) serve --open $(if $(PORT),--port $(PORT))
+run: setup-build ## Build the page's server, serve on http://127.0.0.1:8080/ and open it (PORT=… for another port)
+	@echo "Building the page's server. The first build takes about three minutes, the next ones seconds."
+	swift build --product navscope-page
+	.build/debug/navscope-page --open $(if $(PORT),--port $(PORT))
 
 build: setup-build ## Build the command, optimised: .build/release/navscope
-	@echo "Building navscope, optimised. The first build takes about five minutes, the next ones seconds."
+	@echo "Building navscope, optimised. The first build takes six minutes or more, the next ones seconds."
 	swift build $(OPTIMISED) --product navscope
 
 fresh: ## Prove in a bare Debian that make run installs what it needs (as root; SUITE=bookworm)

@@ -63,6 +63,7 @@ let package = Package(
       name: "NavScopeCommand", targets: ["NavScopeCommand", "Playback", "Rules", "Phone"]),
     .library(name: "AppProgram", targets: ["AppProgram", "Phone"]),
     .executable(name: "navscope", targets: ["navscope"]),
+    .executable(name: "navscope-page", targets: ["navscope-page"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -173,11 +174,21 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "ServeCommand",
+      dependencies: [
+        "AppProgram", "NavScopeServer", "Exports", "Playback", "Phone", "Trace", "JSON", "HTTPServer",
+        argumentParser, logging,
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "navscope-page", dependencies: ["ServeCommand", "Architectures"],
+      swiftSettings: strict),
+    .target(
       name: "NavScopeCommand",
       dependencies: [
         "AppImport", "AppProgram", "DeviceLog", "Matrix", "NavScopeServer", "Exports", "Explorer",
         "Playback",
-        "SceneAudit", "SceneMigration",
+        "SceneAudit", "SceneMigration", "ServeCommand",
         "Rules",
         "Phone",
         "HeadlessUIKit", "Trace", "DeeplinkFormats", "JSON", "HTTPServer", "VirtualTime",

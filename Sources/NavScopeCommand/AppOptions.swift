@@ -4,6 +4,7 @@ internal import Foundation
 internal import NavScopeServer
 internal import Phone
 internal import Playback
+internal import ServeCommand
 
 /// The apps of a team that a command takes beside those of the catalogue.
 struct AppOptions: ParsableArguments {

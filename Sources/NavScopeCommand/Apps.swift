@@ -4,6 +4,7 @@ internal import Foundation
 internal import HeadlessUIKit
 internal import JSON
 internal import Phone
+internal import ServeCommand
 
 /// `navscope apps`: the catalogue.
 struct Apps: ParsableCommand {

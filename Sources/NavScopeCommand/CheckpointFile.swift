@@ -3,6 +3,7 @@ internal import Explorer
 internal import Foundation
 internal import JSON
 internal import Phone
+internal import ServeCommand
 internal import Trace
 
 /// The file of `--checkpoint`: the progress of an exploration, and its subject.
@@ -80,7 +81,7 @@ final class CheckpointFile {
       if isFirst {
         failure = CommandFailure(sentence: sentence)
       } else {
-        NavScopeCommand.complain(sentence)
+        CommandTool.complain(sentence)
       }
     }
   }

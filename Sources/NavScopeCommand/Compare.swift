@@ -6,6 +6,7 @@ internal import JSON
 internal import NavScopeServer
 internal import Phone
 internal import Playback
+internal import ServeCommand
 internal import VirtualTime
 
 /// `navscope compare`: the same script on several apps, side by side.

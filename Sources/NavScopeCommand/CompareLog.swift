@@ -6,6 +6,7 @@ internal import Foundation
 internal import JSON
 internal import Phone
 internal import Playback
+internal import ServeCommand
 internal import Trace
 internal import VirtualTime
 

@@ -1,5 +1,6 @@
 internal import JSON
 internal import Phone
+internal import ServeCommand
 
 /// The text of `--conditions`: a JSON object.
 enum ConditionsText {

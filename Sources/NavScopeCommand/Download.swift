@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JSON
+internal import ServeCommand
 
 /// What a web server serves at a URL, fetched by curl as iOS fetches a file of its own: without
 /// following a redirect.

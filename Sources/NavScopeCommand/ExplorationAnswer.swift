@@ -5,6 +5,7 @@ internal import Foundation
 internal import JSON
 internal import NavScopeServer
 internal import Phone
+internal import ServeCommand
 internal import Trace
 
 /// How `navscope explore` answers.

@@ -5,6 +5,7 @@ internal import Exports
 internal import JSON
 internal import Phone
 internal import Playback
+internal import ServeCommand
 internal import Trace
 
 extension Explore {

@@ -6,6 +6,7 @@ internal import Foundation
 internal import NavScopeServer
 internal import Phone
 internal import Playback
+internal import ServeCommand
 
 /// `navscope explore`: everything that up to a number of inputs can do to an app, at any moment.
 struct Explore: ParsableCommand {

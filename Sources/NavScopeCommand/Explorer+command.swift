@@ -1,6 +1,7 @@
 internal import Explorer
 internal import JSON
 internal import Phone
+internal import ServeCommand
 
 // What the commands that search have in common.
 extension Explorer {

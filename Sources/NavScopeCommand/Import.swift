@@ -2,6 +2,7 @@ internal import AppImport
 internal import ArgumentParser
 internal import Foundation
 internal import JSON
+internal import ServeCommand
 
 /// `navscope import`: builds a team's unedited files.
 struct Import: ParsableCommand {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ServeCommand
 
 /// What a file holds that is named on the command line, or standard input.
 enum InputText {

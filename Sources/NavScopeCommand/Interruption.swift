@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ServeCommand
 internal import Synchronization
 
 /// Ctrl-C in a command that has something to tell of what it did until then.

@@ -3,6 +3,7 @@ internal import DeeplinkFormats
 internal import Foundation
 internal import JSON
 internal import NavScopeServer
+internal import ServeCommand
 
 /// `navscope links`: what an apple-app-site-association file says of web addresses.
 struct Links: ParsableCommand {
@@ -58,7 +59,7 @@ struct Links: ParsableCommand {
     let matchers = files.map { $0.association.matcher(appID: appID, domain: $0.domain) }
     let expectations = try urls.flatMap { try $0 == "-" ? pasted() : [Expectation($0)] }
     for warning in expectations.flatMap(\.warnings) {
-      NavScopeCommand.complain(warning.inOneLine)
+      CommandTool.complain(warning.inOneLine)
     }
     let verdicts = expectations.map {
       LinkVerdict(

@@ -1,6 +1,7 @@
 internal import DeviceLog
 internal import Foundation
 internal import JSON
+internal import ServeCommand
 
 /// A log that is named on the command line, read in pieces however long it is.
 struct LogInput {

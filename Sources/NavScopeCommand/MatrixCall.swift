@@ -6,6 +6,7 @@ internal import JSON
 internal import Matrix
 internal import NavScopeServer
 internal import Phone
+internal import ServeCommand
 internal import Trace
 
 /// A matrix that a command asks for: its builds, its progress, its answer.

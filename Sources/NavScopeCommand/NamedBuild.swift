@@ -6,6 +6,7 @@ internal import Matrix
 internal import NavScopeServer
 internal import Phone
 internal import Playback
+internal import ServeCommand
 
 /// A build that a command line names: a folder with an imported app, or an app of the catalogue,
 /// with its conditions after a question mark.

@@ -5,6 +5,7 @@ internal import JSON
 internal import NavScopeServer
 public import Phone
 internal import Playback
+internal import ServeCommand
 internal import Trace
 
 /// The command, for the apps of a catalogue: someone else's package calls it with its own.
@@ -22,59 +23,7 @@ public enum NavScopeCommand {
       SeedlessHashing.restart()
     }
     if let call = ProgramCall(arguments) { exit(AppProgram.answer(call, with: catalogue)) }
-    exit($catalogue.withValue(catalogue) { run(arguments) })
-  }
-
-  private static func run(_ arguments: [String]) -> Int32 {
-    do {
-      try checkName(in: arguments)
-      var command = try Root.parseAsRoot(arguments)
-      try command.run()
-      return 0
-    } catch let failure as CommandFailure {
-      complain(failure.sentence)
-      return failure.status
-    } catch let code as ExitCode {
-      return code.rawValue
-    } catch {
-      let code = Root.exitCode(for: error)
-      if code == .success {
-        return answer(Root.fullMessage(for: error))
-      }
-      let message = Root.message(for: error)
-      let help = arguments.first.flatMap { commands.contains($0) ? "help \($0)" : nil }
-      complain(
-        (message.hasSuffix(".") || message.hasSuffix("?") ? message : message + ".")
-          + " Try `navscope \(help ?? "--help")`.")
-      return 2
-    }
-  }
-
-  private static let commands = Root.configuration.subcommands.map { $0._commandName }
-
-  /// Refuses a command that does not exist, also if help is requested for it.
-  private static func checkName(in arguments: [String]) throws {
-    let names = arguments.drop { $0 == "help" }
-    guard let name = names.first, !name.hasPrefix("-"), !commands.contains(name) else { return }
-    throw ValidationError(
-      "There is no command \"\(name)\". \(Spelling.question(name, in: commands))"
-        .trimmingCharacters(in: .whitespaces))
-  }
-
-  /// Help, and the version.
-  private static func answer(_ text: String) -> Int32 {
-    do throws(CommandFailure) {
-      try StandardStream.output.writeSanitized(text)
-      return 0
-    } catch {
-      complain(error.sentence)
-      return error.status
-    }
-  }
-
-  static func complain(_ sentence: String) {
-    guard !sentence.isEmpty else { return }
-    try? StandardStream.error.writeSanitized("navscope: \(sentence)")
+    exit($catalogue.withValue(catalogue) { CommandTool.run(Root.self, arguments) })
   }
 
   struct Root: ParsableCommand {
@@ -98,11 +47,4 @@ public enum NavScopeCommand {
         MatrixCommand.self, ReadLog.self,
       ])
   }
-}
-
-/// Why a command could not do its work.
-struct CommandFailure: Error {
-  /// Empty if there is nothing to say.
-  var sentence: String
-  var status: Int32 = 2
 }

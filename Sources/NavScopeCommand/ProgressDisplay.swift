@@ -1,6 +1,7 @@
 internal import Explorer
 internal import Foundation
 internal import JSON
+internal import ServeCommand
 
 /// Shows on standard error how far something has come: a bar on a terminal, a line every few
 /// seconds elsewhere.

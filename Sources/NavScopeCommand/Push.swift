@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DeeplinkFormats
 internal import JSON
 internal import NavScopeServer
+internal import ServeCommand
 
 /// `navscope push`: what a push payload file would do.
 struct Push: ParsableCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DeviceLog
 internal import Exports
 internal import JSON
+internal import ServeCommand
 internal import Trace
 internal import VirtualTime
 

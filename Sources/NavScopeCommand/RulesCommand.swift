@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Exports
 internal import JSON
 internal import Rules
+internal import ServeCommand
 
 /// `navscope rules`: what a good app keeps.
 struct RulesCommand: ParsableCommand {

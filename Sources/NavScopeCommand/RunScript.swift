@@ -3,6 +3,7 @@ internal import Exports
 internal import Foundation
 internal import Phone
 internal import Playback
+internal import ServeCommand
 internal import VirtualTime
 
 /// `navscope run`: plays a script and writes the trace.

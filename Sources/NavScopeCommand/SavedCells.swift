@@ -4,6 +4,7 @@ internal import NavScopeServer
 internal import Phone
 internal import Playback
 internal import Rules
+internal import ServeCommand
 
 /// The cells of a matrix as scripts, each of which fails as long as the later build does not end as
 /// the earlier one.

@@ -3,6 +3,7 @@ internal import Foundation
 internal import JSON
 internal import NavScopeServer
 internal import Phone
+internal import ServeCommand
 internal import Trace
 
 /// The findings of an exploration as scripts in a folder, each of which fails as long as the app

@@ -4,6 +4,7 @@ internal import Foundation
 internal import JSON
 internal import SceneAudit
 internal import SceneMigration
+internal import ServeCommand
 internal import Trace
 
 /// The list of what a move to scenes concerns in an app, and its answer.

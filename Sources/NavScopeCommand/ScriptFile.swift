@@ -2,6 +2,7 @@ internal import JSON
 internal import Phone
 internal import Playback
 internal import Rules
+internal import ServeCommand
 internal import VirtualTime
 
 /// A script that is named on the command line, and a run of it.

@@ -3,6 +3,7 @@ internal import JSON
 internal import NavScopeServer
 internal import Phone
 internal import Rules
+internal import ServeCommand
 
 extension ScriptFolder {
   /// One script.

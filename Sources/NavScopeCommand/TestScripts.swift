@@ -6,6 +6,7 @@ internal import NavScopeServer
 internal import Phone
 internal import Playback
 internal import Rules
+internal import ServeCommand
 
 /// `navscope test`: each script of a folder must end as it says.
 struct TestScripts: ParsableCommand {

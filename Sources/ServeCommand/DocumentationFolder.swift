@@ -3,7 +3,7 @@ internal import NavScopeServer
 
 /// The folder with the documentation: `documentation` beside the page's, as in an archive, or in
 /// the sources, as `make docs` puts it.
-enum DocumentationFolder {
+package enum DocumentationFolder {
   static var site: Documentation {
     let places = ["documentation", ".build/documentation"]
     return Documentation(
@@ -11,7 +11,7 @@ enum DocumentationFolder {
   }
 
   /// The file that describes the rules, if the sources are at hand.
-  static var rules: String? {
+  package static var rules: String? {
     let file = "Sources/Rules/Rules.docc/Findings.md"
     return PackageFolder.holding(file)?.appendingPathComponent(file).path
   }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The addresses of this user's servers, so that links of other commands lead to one: a file for
 /// each, named after its process, which is locked while the process runs.
-enum ServerAddress {
+package enum ServerAddress {
   /// `$XDG_RUNTIME_DIR/navscope`, or a folder of the user's among what is temporary.
   static func folder(
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -67,7 +67,7 @@ enum ServerAddress {
   }
 
   /// The address to which links of other commands lead.
-  static var forLinks: String { running() ?? standard }
+  package static var forLinks: String { running() ?? standard }
 
   /// The default address of `navscope serve`.
   private static let standard = "http://127.0.0.1:8080"

@@ -1,8 +1,8 @@
 internal import Foundation
-internal import JSON
+package import JSON
 
 /// A stream that the command was given when it was started.
-enum StandardStream: Int32 {
+package enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
@@ -10,7 +10,7 @@ enum StandardStream: Int32 {
   ///
   /// - Throws: a sentence for the person if the stream accepts no more; nothing if its reader has
   ///   ended, as `head` does once it has its lines.
-  func write(_ text: String) throws(CommandFailure) {
+  package func write(_ text: String) throws(CommandFailure) {
     let code = writeBestEffort(text)
     guard code != 0 else { return }
     guard code != EPIPE else { throw CommandFailure(sentence: "", status: 128 + SIGPIPE) }
@@ -21,11 +21,11 @@ enum StandardStream: Int32 {
   }
 
   /// Writes a value on a line of its own.
-  func write(_ value: JSONValue) throws(CommandFailure) { try write(value.encoded + "\n") }
+  package func write(_ value: JSONValue) throws(CommandFailure) { try write(value.encoded + "\n") }
 
   /// Writes the whole of what a person reads, and ends its line. What a terminal would obey is
   /// shown by its number: it may come from a file that another person has written.
-  func writeSanitized(_ text: String) throws(CommandFailure) {
+  package func writeSanitized(_ text: String) throws(CommandFailure) {
     try write(text.inLines + (text.hasSuffix("\n") ? "" : "\n"))
   }
 
@@ -33,7 +33,7 @@ enum StandardStream: Int32 {
   ///
   /// - Returns: why it was lost, as the system counts errors; 0 if it was written.
   @discardableResult
-  func writeBestEffort(_ text: String) -> Int32 {
+  package func writeBestEffort(_ text: String) -> Int32 {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(rawValue, $0.baseAddress, $0.count) }

@@ -1,4 +1,3 @@
-internal import AppImport
 internal import Foundation
 internal import Synchronization
 
@@ -6,13 +5,13 @@ internal import Synchronization
 ///
 /// They are not blocked, since what this process starts would have them blocked, too. A dispatch
 /// source loses one now and then on Linux, if a worker that received it ends before it is read.
-struct StopSignals {
+package struct StopSignals {
   private static let told = Atomic<Int32>(-1)
   /// Is never closed: a signal may come at any time.
   private let signals: Int32
 
   /// From now on this one gets the two signals, and none before it does.
-  init() {
+  package init() {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -27,7 +26,7 @@ struct StopSignals {
   }
 
   /// Handles both signals, even if the process that started the command has blocked them.
-  static func handle(_ handler: @convention(c) (Int32) -> Void) {
+  package static func handle(_ handler: @convention(c) (Int32) -> Void) {
     var stops = sigset_t()
     sigemptyset(&stops)
     for number in [SIGINT, SIGTERM] {
@@ -41,22 +40,9 @@ struct StopSignals {
   ///
   /// - Returns: the signal's number.
   @discardableResult
-  func wait() -> Int32 {
+  package func wait() -> Int32 {
     var number: UInt8 = 0
     while read(signals, &number, 1) < 0, errno == EINTR {}
     return Int32(number)
-  }
-
-  /// Lets them end what is being imported or built, and then the process.
-  static func endBuilds() {
-    let stop = StopSignals()
-    let thread = Thread {
-      let number = stop.wait()
-      StandardStream.error.writeBestEffort(
-        "\nnavscope: interrupted; what was imported and built before is unchanged. Run it again.\n")
-      BuildInterruption.raise(endingProcessWith: 128 + number)
-    }
-    thread.name = "interruption"
-    thread.start()
   }
 }

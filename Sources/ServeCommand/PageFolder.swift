@@ -1,10 +1,10 @@
-internal import Exports
+package import Exports
 internal import Foundation
 internal import HTTPServer
 
 /// The folder with the page: the one that is named, or `Public` here, or beside the sources that
 /// the command was built from.
-enum PageFolder {
+package enum PageFolder {
   /// The files as a server gives them, with the packed ones.
   static func files(_ named: String?) throws -> StaticFiles {
     try read(named) { PagePack($0)?.files ?? [:] }
@@ -34,7 +34,7 @@ enum PageFolder {
   }
 
   /// The page as a file for one run.
-  static func pageFile(_ named: String?) throws -> PageFile {
+  package static func pageFile(_ named: String?) throws -> PageFile {
     guard let file = PageFile(try read(named).contents, pack: Gzip.pack) else {
       throw CommandFailure(
         sentence: "the folder of the page belongs to another version. Set it with --public DIR.")

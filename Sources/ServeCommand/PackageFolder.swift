@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// The folder that the command was built in: the one it runs in, or the nearest above the command.
-enum PackageFolder {
+package enum PackageFolder {
   /// The nearest folder that holds this, or `nil` if none does.
   static func holding(_ path: String) -> URL? {
     near.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent(path).path) }
@@ -27,8 +27,8 @@ enum PackageFolder {
   }
 
   /// The folder of NavScope's own package, of which imported apps are built.
-  static var ofNavScope: URL? { holding("Sources/HeadlessUIKit") }
+  package static var ofNavScope: URL? { holding("Sources/HeadlessUIKit") }
 
   /// The folder of the package itself.
-  static var here: URL? { holding("Package.swift") }
+  package static var here: URL? { holding("Package.swift") }
 }

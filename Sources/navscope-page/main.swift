@@ -1,0 +1,4 @@
+internal import Architectures
+internal import ServeCommand
+
+PageProgram.main(publishedArchitectures)
