@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The team's files, read and cut into tokens.
+/// The team's files, read by the language's own parser.
 struct AppSources {
   let files: [TeamFile]
   /// The storyboards that lie among the files.
@@ -48,8 +48,8 @@ struct AppSources {
   }
 
   var lineCount: Int {
-    files.map(\.source).reduce(0) {
-      $0 + $1.lines.count - ($1.lines.last == $1.tokens.last?.end ? 1 : 0)
+    files.reduce(0) {
+      $0 + $1.source.lines.count - ($1.source.lines.last == $1.text.utf8.count ? 1 : 0)
     }
   }
 
@@ -133,7 +133,7 @@ struct AppSources {
 
   var importsNetworking: Bool {
     files.contains { file in
-      file.source.code.contains { $0.kind == .word && Self.networking.contains($0.text) }
+      Self.networking.contains { !file.source.tokens(of: $0).isEmpty }
     }
   }
 

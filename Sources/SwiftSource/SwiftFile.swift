@@ -50,10 +50,3 @@ package struct SwiftFile: Sendable {
     return tree.token(at: lines.position(ofLine: line, column: column))
   }
 }
-
-extension SyntaxProtocol {
-  /// The bytes of a node, without what stands before and behind it.
-  package var bytes: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
-  }
-}

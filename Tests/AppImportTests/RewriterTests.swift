@@ -127,8 +127,8 @@ import Testing
       ("UIWindow.Level.UIWindowLevel", "UIWindow.Level.UIWindowLevel"),
       ("match.rangeAt(1)", "match.range(at: 1)"),
       (
-        "_ b: NSUserActivity, restorationHandler: @escaping ([Any]?) -> Void) -> Bool",
-        "_ b: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool"
+        "func go(_ b: NSUserActivity, restorationHandler: @escaping ([Any]?) -> Void) {}",
+        "func go(_ b: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) {}"
       ),
     ])
   func formerNames(before: String, after: String) throws {

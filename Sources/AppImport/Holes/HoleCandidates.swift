@@ -76,9 +76,8 @@ struct HoleCandidates {
   private mutating func withValue(_ first: Int, _ last: Int, _ end: Int) -> Bool {
     let range = source.code[first].offset..<end
     let attribute = source.code[first].offset..<source.code[last].end
-    let rest = source.tokens.lazy.filter { (attribute.upperBound..<end).contains($0.offset) }
-    let text =
-      blanks(attribute) + rest.map(\.text).joined() + " = \(HoleText.value(name, reason))"
+    let rest = source.text(attribute.upperBound..<end)
+    let text = blanks(attribute) + rest + " = \(HoleText.value(name, reason))"
     all.append(Hole(kind: .attribute, reason: reason, place: error.place, range: range, text: text))
     return true
   }
@@ -257,7 +256,6 @@ struct HoleCandidates {
 
   /// As many lines as there were.
   private func blanks(_ range: Range<Int>) -> String {
-    AppImport.blank(
-      source.tokens.lazy.filter { range.contains($0.offset) }.map(\.text).joined())
+    AppImport.blank(source.text(range))
   }
 }

@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 // What storyboards find by name: outlets and actions.
 extension Rewriter {
   /// Whether a file has something that a storyboard may connect.
@@ -7,44 +10,29 @@ extension Rewriter {
     return !rewriter.connections.isEmpty
   }
 
-  /// Takes the outlet or action whose attribute is at an index.
-  mutating func connection(_ index: Int, _ kind: RewriteKind) {
-    guard let type = scopes.type, [.class, .extension].contains(type.kind), scopes.isTopLevel,
-      !isGeneric(type)
+  /// Takes the outlet or action that an attribute stands before.
+  mutating func connection(_ attribute: AttributeSyntax) {
+    guard let declared = attribute.parent?.parent, let type = declared.enclosingGroup,
+      type.isOutermost, !type.isGeneric, let owner = type.typeName
     else { return }
-    let word = kind == .outlet ? "var" : "func"
-    guard
-      let place = (index..<min(index + 12, source.code.count)).first(where: {
-        source.text($0) == word
-      }),
-      source.isWord(place + 1)
-    else { return }
-    let name = source.text(place + 1)
-    if kind == .outlet {
-      connections.add(
-        "StoryboardClass.Outlet(\"\(name)\", \\\(type.name).\(name))", .outlet, of: type.name)
-    } else if source.text(place + 2) == "(" {
-      action(name, place, of: type.name)
+    if let property = declared.as(VariableDeclSyntax.self), let name = property.names.first {
+      let entry = "StoryboardClass.Outlet(\"\(name)\", \\\(owner).\(name))"
+      connections.add(entry, .outlet, of: owner)
+    } else if let method = declared.as(FunctionDeclSyntax.self) {
+      action(method, of: owner)
     }
   }
 
-  private mutating func action(_ name: String, _ place: Int, of type: String) {
-    let labels = SourceFacts.labels(source, place + 2)
-    let behind = source.text(source.closing(place + 2) + 1)
-    guard labels.count <= 2, behind != "async", behind != "throws" else { return }
+  private mutating func action(_ node: FunctionDeclSyntax, of type: String) {
+    let (name, labels) = (node.name.text, node.labels)
+    guard labels.count <= 2, node.signature.effectSpecifiers == nil,
+      node.genericParameterClause == nil
+    else { return }
     let method = labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"
-    let line = source.line(of: source.code[place].offset)
+    let line = source.place(of: node.funcKeyword).line
     connections.add(
       "Selector(\(type).\(method), named: \"\(message(name, labels))\", line: \(line))", .action,
       of: type)
-  }
-
-  /// `class List<Item>`: no storyboard makes one.
-  private func isGeneric(_ type: SourceFacts.Declaration) -> Bool {
-    guard let index = source.index(line: type.place.line, column: type.place.column) else {
-      return true
-    }
-    return source.text(index + 2).hasPrefix("<")
   }
 }
 

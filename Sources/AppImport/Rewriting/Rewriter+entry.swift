@@ -1,14 +1,36 @@
 internal import SwiftSource
 internal import SwiftSyntax
 
-// Where a program begins.
+// What runs elsewhere, or only in Xcode.
 extension Rewriter {
   /// What `main.swift` does becomes blanks: the program begins elsewhere here. What it declares
   /// stays.
   mutating func entry() {
     guard source.path.split(separator: "/").last == "main.swift" else { return }
-    for statement in parsed.tree.statements where !statement.item.is(DeclSyntax.self) {
+    for statement in source.parsed.tree.statements where !statement.item.is(DeclSyntax.self) {
       erase(statement.bytes, as: .main)
     }
+  }
+
+  /// `#Preview { … }` is a macro of Xcode's, and nothing in an app uses what it makes.
+  mutating func preview(_ node: some SyntaxProtocol) {
+    let statement = node.parent?.as(CodeBlockItemSyntax.self)
+    guard let statement, statement.parent?.parent?.is(SourceFileSyntax.self) == true else { return }
+    erase(statement.bytes, as: .preview)
+  }
+
+  private static let written = [
+    "ProcessInfo": "ProcessInfo.processInfo",
+    "NSAttributedString": "NSAttributedString(string: \"\")",
+    "NSMutableAttributedString": "NSMutableAttributedString(string: \"\")",
+  ]
+
+  /// Foundation's initializers without arguments that Linux has not: `NSMutableAttributedString()`
+  /// is one with an empty text.
+  mutating func emptyInitializer(_ call: FunctionCallExprSyntax) {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let text = Self.written[name], call.arguments.isEmpty, call.trailingClosure == nil
+    else { return }
+    edits.append(Edit(range: call.bytes, text: text, kind: .formerName))
   }
 }

@@ -1,44 +1,46 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 // Overrides in extensions, which only the runtime of Objective-C allows.
 extension Rewriter {
   /// Makes the extensions that stand right behind their class a part of it, as far as one overrides
   /// something: the bracket that ends the class and the head of the extension become blanks.
   mutating func join(_ declaration: SourceFacts.Declaration) {
-    var followers: [(head: Int, declaration: SourceFacts.Declaration)] = []
-    var end = declaration.body.upperBound
-    while let next = follower(of: declaration.name, at: end + 1) {
-      followers.append((end + 1, next))
-      end = next.body.upperBound
-    }
-    let last = followers.lastIndex { follower in
-      follower.declaration.body.contains { source.text($0) == "override" }
-    }
+    let followers = followers(of: declaration)
+    let last = followers.lastIndex { $0.memberBlock.nodes(DeclModifierSyntax.self).has("override") }
     guard let last else { return }
-    end = declaration.body.upperBound
+    var end = declaration.node.memberBlock.rightBrace
     for follower in followers[...last] {
-      erase(end, end, as: .override)
-      erase(follower.head, follower.declaration.body.lowerBound - 1, as: nil)
-      end = follower.declaration.body.upperBound
+      erase(end.bytes, as: .override)
+      let head = follower.bytes.lowerBound..<follower.memberBlock.leftBrace.bytes.upperBound
+      erase(head, as: nil)
+      end = follower.memberBlock.rightBrace
     }
-    adopt(followers[...last].flatMap(\.declaration.inherits), by: declaration)
+    let parents = followers[...last].flatMap { $0.inheritanceClause?.names ?? [] }
+    adopt(parents, by: declaration)
   }
 
-  private func follower(of name: String, at index: Int) -> SourceFacts.Declaration? {
-    guard source.text(index) == "extension" else { return nil }
-    return facts.declarations.first { candidate in
-      candidate.kind == .extension && candidate.name == name
-        && source.index(line: candidate.place.line, column: candidate.place.column) == index
-        && !(index..<candidate.body.lowerBound).contains { source.text($0) == "where" }
-    }
+  private func followers(of declaration: SourceFacts.Declaration) -> [ExtensionDeclSyntax] {
+    guard let item = declaration.node.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return [] }
+    return list.drop { $0.id != item.id }.dropFirst()
+      .map { $0.item.as(ExtensionDeclSyntax.self) }
+      .prefix { $0.map { Self.isPlain($0, of: declaration.name) } == true }.compactMap(\.self)
+  }
+
+  private static func isPlain(_ node: ExtensionDeclSyntax, of name: String) -> Bool {
+    node.extendedType.plainNames == [name] && node.genericWhereClause == nil
+      && node.bytes.lowerBound == node.extensionKeyword.bytes.lowerBound
   }
 
   /// What the extensions conform to, the class does.
   private mutating func adopt(_ protocols: [String], by declaration: SourceFacts.Declaration) {
-    let brace = declaration.body.lowerBound - 1
-    guard !protocols.isEmpty, brace > 0 else { return }
-    let offset = source.code[brace - 1].end
+    let brace = declaration.node.memberBlock.leftBrace
+    guard !protocols.isEmpty, let head = brace.previousToken(viewMode: .sourceAccurate) else {
+      return
+    }
     let start = declaration.inherits.isEmpty ? ": " : ", "
-    edits.append(
-      Edit(
-        range: offset..<offset, text: start + protocols.joined(separator: ", "), kind: nil))
+    insert(start + protocols.joined(separator: ", "), at: head.bytes.upperBound)
   }
 }

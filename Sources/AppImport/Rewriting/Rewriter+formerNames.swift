@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 // Names that Apple replaced with Swift 4 and 4.2. What an app only calls, HeadlessUIKit still has
 // under the former name; what it overrides, and what was no member, gets its new name.
 extension Rewriter {
@@ -31,52 +34,43 @@ extension Rewriter {
   ]
 
   /// A name of former years, unless the app has something of its own that is called so.
-  mutating func formerName(_ index: Int) {
-    let word = source.text(index)
-    if notification(index) { return }
-    if word == "restorationHandler" { return restorationHandler(index) }
-    if word == "rangeAt", source.text(index - 1) == ".", source.text(index + 1) == "(",
-      !names.reused.contains(word)
-    {
-      return replace(index, index + 1, "range(at: ", as: .formerName)
+  mutating func formerName(_ word: String) {
+    guard let name = Self.formerNames[word], !names.reused.contains(word) else { return }
+    for token in source.tokens(of: word) where name != "self" || token.before == "." {
+      replace(token.bytes, name, as: .formerName)
     }
-    guard let name = Self.formerNames[word], !names.reused.contains(word),
-      name != "self" || source.text(index - 1) == "."
+  }
+
+  /// `result.rangeAt(1)`
+  mutating func rangeAt(_ call: FunctionCallExprSyntax) {
+    guard let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      name.text == "rangeAt", !names.reused.contains(name.text), let paren = call.leftParen
     else { return }
-    replace(index, index, name, as: .formerName)
+    replace(name.bytes.lowerBound..<paren.bytes.upperBound, "range(at: ", as: .formerName)
   }
 
   /// `NSNotification.Name.UIApplicationWillTerminate`, or what of it stands there, which is
   /// `UIApplication.willTerminateNotification` today.
-  private mutating func notification(_ index: Int) -> Bool {
-    let word = source.text(index)
-    guard source.text(index - 1) == ".", source.text(index + 1) != "(",
+  mutating func notification(_ node: MemberAccessExprSyntax) {
+    let word = node.declName.baseName.text
+    guard node.call == nil,
+      ["", "Name", "NSNotification.Name", "Notification.Name"].contains(
+        node.base?.trimmedDescription ?? ""),
       let (prefix, owner) = Self.notifications.first(where: { word.hasPrefix($0.0) }),
       let first = word.dropFirst(prefix.count).first, first.isUppercase
-    else { return false }
+    else { return }
     let rest = word.dropFirst(prefix == owner ? prefix.count : 2)
-    var start = index - 1
-    if source.isWord(start - 1) {
-      guard source.text(start - 1) == "Name" else { return false }
-      start -= 1
-      if source.text(start - 1) == ".",
-        ["NSNotification", "Notification"].contains(source.text(start - 2))
-      {
-        start -= 2
-      }
-    }
     let name = rest.prefix(1).lowercased() + rest.dropFirst()
-    replace(start, index, "\(owner).\(name)Notification", as: .formerName)
-    return true
+    replace(node.bytes, "\(owner).\(name)Notification", as: .formerName)
   }
 
   /// `restorationHandler: ([Any]?) -> Void`, as the delegate's method had it: under another type it
   /// is a method that is never called.
-  private mutating func restorationHandler(_ index: Int) {
-    guard source.text(index + 1) == ":" else { return }
-    let word = (index + 2..<index + 8).first { place in
-      source.text(place) == "Any" && source.text(place - 1) == "[" && source.text(place + 1) == "]"
-    }
-    if let word { replace(word, word, "any UIUserActivityRestoring", as: .formerName) }
+  mutating func restorationHandler(_ node: FunctionParameterSyntax) {
+    guard (node.secondName ?? node.firstName).text == "restorationHandler",
+      let list = node.type.nodes(ArrayTypeSyntax.self).first,
+      list.element.trimmedDescription == "Any"
+    else { return }
+    replace(list.element.bytes, "any UIUserActivityRestoring", as: .formerName)
   }
 }

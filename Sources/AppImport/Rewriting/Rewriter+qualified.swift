@@ -1,25 +1,35 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 // Names with the module that they are of.
 extension Rewriter {
   /// `TideKit.Bell` of a module that is not here is `Bell`, as its stand-in is called.
-  mutating func qualified(_ index: Int) {
-    guard names.isModule(index, in: source, facts) else { return }
-    erase(index, index + 1, as: .submodule)
+  mutating func qualified(_ module: String) {
+    for token in source.tokens(of: module) where names.isModule(token, in: source, facts) {
+      let dot = token.nextToken(viewMode: .sourceAccurate)
+      erase(token.bytes.lowerBound..<(dot ?? token).bytes.upperBound, as: .submodule)
+    }
   }
 }
 
 extension AppNames {
   /// Whether a word before a dot is a module that is not here, and not a type with its name.
-  func isModule(_ index: Int, in source: SourceCode, _ facts: SourceFacts) -> Bool {
-    let name = source.text(index)
-    guard source.text(index + 1) == ".", source.text(index - 1) != ".",
-      Self.begins(source.text(index + 2)), !modules.contains(name), !types.contains(name),
-      facts.imports.contains(where: { $0.module == name && $0.name != index })
+  func isModule(_ token: TokenSyntax, in source: SourceCode, _ facts: SourceFacts) -> Bool {
+    let name = token.text
+    guard token.before != ".", Self.qualifies(token), !modules.contains(name),
+      !types.contains(name), facts.imports.contains(where: { $0.module == name })
     else { return false }
-    return source.places(of: name).allSatisfy { place in
-      source.text(place - 1) == "import"
-        || source.text(place + 1) == "." && Self.begins(source.text(place + 2))
+    return source.tokens(of: name).allSatisfy {
+      $0.line.contains { $0.is(ImportDeclSyntax.self) } || Self.qualifies($0)
     }
   }
 
-  private static func begins(_ word: String) -> Bool { word.first?.isUppercase == true }
+  /// Whether a name of a type stands behind a dot behind a word.
+  private static func qualifies(_ token: TokenSyntax) -> Bool {
+    guard let dot = token.nextToken(viewMode: .sourceAccurate), dot.text == "." else {
+      return false
+    }
+    return dot.nextToken(viewMode: .sourceAccurate)?.text.first?.isUppercase == true
+      && !token.line.contains { $0.is(ImportDeclSyntax.self) }
+  }
 }

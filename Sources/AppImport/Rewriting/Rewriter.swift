@@ -1,16 +1,15 @@
 internal import SwiftSource
+internal import SwiftSyntax
 
 /// Removes from a file what Swift on Linux does not know, and writes the rest so that it means the
 /// same: line for line, and column for column if possible.
 struct Rewriter {
   let source: SourceCode
   let facts: SourceFacts
-  var parsed: SwiftFile { source.parsed }
   let names: AppNames
   var edits: [Edit] = []
   /// Declarations that follow the file's last line.
   var appended = ""
-  var scopes = ScopeStack()
   /// What storyboards may connect.
   var connections = ConnectionTable()
 
@@ -29,33 +28,9 @@ struct Rewriter {
 
   mutating func run() {
     for found in facts.imports { module(found) }
-    previews()
     entry()
-    emptyInitializers()
-    var declarations = Dictionary(
-      facts.declarations.map { ($0.body.lowerBound - 1, $0) },
-      uniquingKeysWith: { first, _ in first })
-    for index in source.code.indices {
-      let token = source.code[index]
-      switch token.kind {
-      case .mark:
-        switch token.text {
-        case "@": attribute(index)
-        case "{": scopes.enter(declarations.removeValue(forKey: index))
-        case "}": scopes.leave()
-        case "?": optionalCall(index)
-        default: break
-        }
-      case .directive: directive(index)
-      case .word:
-        if token.text == "dynamic" || token.text == "optional" { modifier(index) }
-        if names.optionalProperties.contains(token.text) { optionalRead(index) }
-        formerName(index)
-        qualified(index)
-        if token.text == "public" || token.text == "open" { access(index) }
-      default: break
-      }
-    }
+    for node in source.nodes { rewrite(node) }
+    for name in Self.formerNames.keys.sorted() { formerName(name) }
     for declaration in facts.declarations where declaration.kind == .class { join(declaration) }
     for declaration in facts.declarations where declaration.kind == .protocol {
       classBound(declaration)
@@ -64,38 +39,55 @@ struct Rewriter {
     if names.hasStoryboards { appended += connections.text(source) }
   }
 
+  /// What stands for one node: each kind has its own piece.
+  private mutating func rewrite(_ node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .attribute(let node): attribute(node)
+    case .declModifier(let node): modifier(node)
+    case .ifConfigClause(let node): condition(node)
+    case .macroExpansionExpr(let node): macro(node)
+    case .macroExpansionDecl(let node) where node.macroName.text == "Preview": preview(node)
+    case .functionCallExpr(let node):
+      emptyInitializer(node)
+      optionalCall(node)
+      rangeAt(node)
+    case .memberAccessExpr(let node):
+      notification(node)
+      optionalRead(node)
+    case .functionParameter(let node): restorationHandler(node)
+    default: break
+    }
+  }
+
+  private mutating func macro(_ node: MacroExpansionExprSyntax) {
+    switch node.macroName.text {
+    case "selector": selector(node)
+    case "keyPath": keyPath(node)
+    case "Preview": preview(node)
+    default: break
+    }
+  }
+
   // MARK: Changes
-
-  func range(_ first: Int, _ last: Int) -> Range<Int> {
-    source.code[first].offset..<source.code[last].end
-  }
-
-  /// The text from one token to another, with what stands between them.
-  func text(_ first: Int, _ last: Int) -> String {
-    guard first <= last else { return "" }
-    let range = range(first, last)
-    return source.tokens.lazy.filter { range.contains($0.offset) }.map(\.text).joined()
-  }
 
   /// Makes bytes of the file blanks.
   mutating func erase(_ bytes: Range<Int>, as kind: RewriteKind?) {
-    let text = String(decoding: Array(parsed.text.utf8)[bytes], as: UTF8.self)
-    edits.append(Edit(range: bytes, text: blank(text), kind: kind))
+    edits.append(Edit(range: bytes, text: blank(source.text(bytes)), kind: kind))
   }
 
-  mutating func erase(_ first: Int, _ last: Int, as kind: RewriteKind?) {
-    edits.append(Edit(range: range(first, last), text: blank(text(first, last)), kind: kind))
+  mutating func insert(_ text: String, at offset: Int, as kind: RewriteKind? = nil) {
+    edits.append(Edit(range: offset..<offset, text: text, kind: kind))
   }
 
-  /// Puts a text in the place of tokens: padded to the same width if it is shorter, on as many
+  /// Puts a text in the place of another: padded to the same width if it is shorter, on as many
   /// lines.
-  mutating func replace(_ first: Int, _ last: Int, _ new: String, as kind: RewriteKind) {
-    let old = text(first, last)
+  mutating func replace(_ bytes: Range<Int>, _ new: String, as kind: RewriteKind?) {
+    let old = source.text(bytes)
     var text = new
     text += String(repeating: " ", count: max(0, old.utf8.count - new.utf8.count))
     let missing = old.utf8.count { $0 == 10 } - new.utf8.count { $0 == 10 }
     if missing > 0 { text = new + String(repeating: "\n", count: missing) }
-    edits.append(Edit(range: range(first, last), text: text, kind: kind))
+    edits.append(Edit(range: bytes, text: text, kind: kind))
   }
 
   // MARK: Attributes and modifiers
@@ -109,112 +101,61 @@ struct Rewriter {
     "frozen": .access, "backDeployed": .access,
   ]
 
-  private mutating func attribute(_ index: Int) {
-    guard source.isAdjacent(index), let kind = Self.attributes[source.text(index + 1)] else {
-      return
-    }
-    if source.text(index + 2) == ".", kind == .mainActor { return }
-    var last = index + 1
-    let hasArguments =
-      ["objc", "backDeployed"].contains(source.text(index + 1))
-      || (kind == .mainActor && source.text(index + 3) == "unsafe")
-    if hasArguments, source.isAdjacent(last), source.text(last + 1) == "(" {
-      last = source.closing(last + 1)
-    }
-    if source.text(index + 1) == "NSManaged" { managed(last) }
-    erase(index, last, as: kind)
-    if kind == .outlet || kind == .action { connection(index, kind) }
+  private mutating func attribute(_ node: AttributeSyntax) {
+    let name = node.attributeName.trimmedDescription
+    guard let kind = Self.attributes[name] else { return }
+    if name == "NSManaged" { managed(node) }
+    erase(node.bytes, as: kind)
+    if kind == .outlet || kind == .action { connection(node) }
     // `{ @MainActor in` has no parameters left, and `{ in` is no closure.
-    if kind == .mainActor, source.text(last + 1) == "in", source.text(index - 1) == "{" {
-      erase(last + 1, last + 1, as: nil)
+    if let signature = node.parent?.parent?.as(ClosureSignatureSyntax.self),
+      signature.trimmedDescription == "\(node.trimmedDescription) in"
+    {
+      erase(signature.inKeyword.bytes, as: nil)
     }
-  }
-
-  private mutating func modifier(_ index: Int) {
-    guard source.text(index - 1) != ".", source.isWord(index + 1) || source.text(index + 1) == "@",
-      Keywords.modifiers.contains(source.text(index + 1)) || source.text(index + 1) == "@"
-    else { return }
-    erase(index, index, as: source.text(index) == "dynamic" ? .dynamic : .optionalMethod)
   }
 
   /// `public` and `open` say nothing in a module that no other module imports, and the app's
   /// modules are one here: what stands in for something need not be public then.
-  private mutating func access(_ index: Int) {
-    guard ![".", "func", "case", ",", "let", "var", "("].contains(source.text(index - 1)) else {
-      return
-    }
-    var last = index
-    if source.text(index + 1) == "(", source.text(index + 2) == "set" {
-      last = source.closing(index + 1)
-    }
-    guard Keywords.mayBeginDeclaration(source.text(last + 1)) else { return }
-    erase(index, last, as: .access)
-  }
+  private static let modifiers: [String: RewriteKind] = [
+    "dynamic": .dynamic, "optional": .optionalMethod, "public": .access, "open": .access,
+  ]
 
-  // MARK: Conditions and calls
-
-  /// `d?.method?(…)` of a method that every conforming type has here.
-  private mutating func optionalCall(_ index: Int) {
-    guard source.isAdjacent(index - 1), source.isAdjacent(index), source.text(index + 1) == "(",
-      source.text(index - 2) == ".", names.optionalMethods.contains(source.text(index - 1))
+  private mutating func modifier(_ node: DeclModifierSyntax) {
+    guard let kind = Self.modifiers[node.name.text],
+      node.parent?.parent?.is(ImportDeclSyntax.self) != true
     else { return }
-    erase(index, index, as: .optionalCall)
-    if names.answeringMethods.contains(source.text(index - 1)) { answer(of: index - 1) }
+    erase(node.bytes, as: kind)
   }
 
-  private mutating func directive(_ index: Int) {
-    switch source.text(index) {
-    case "#selector": selector(index)
-    case "#keyPath": keyPath(index)
-    case "#if", "#elseif": condition(index)
-    default: break
-    }
-  }
+  // MARK: Conditions
 
   private static let platforms = [
     "os(iOS)": "true", "targetEnvironment(simulator)": "true", "os(Linux)": "false",
   ]
 
-  private mutating func condition(_ index: Int) {
-    var place = index + 1
-    while place + 3 < source.code.count, !source.beginsLine(place) {
-      if let answer = Self.platforms[
-        (0..<4).map { source.text(place + $0) }.joined()]
-      {
-        replace(place, place + 3, answer, as: .condition)
-      }
-      place += 1
+  private mutating func condition(_ node: IfConfigClauseSyntax) {
+    for call in node.condition?.nodes(FunctionCallExprSyntax.self) ?? [] {
+      guard let answer = Self.platforms[call.words.joined()] else { continue }
+      replace(call.bytes, answer, as: .condition)
     }
   }
 
   // MARK: Imports
 
   private mutating func module(_ found: SourceFacts.Import) {
-    let (first, last) = (found.tokens.lowerBound, found.tokens.upperBound - 1)
-    guard names.modules.contains(found.module) else {
-      erase(first, last, as: .module)
-      return
+    let path = found.node.path
+    guard names.modules.contains(found.module), let name = path.first?.name else {
+      qualified(found.module)
+      return erase(found.node.bytes, as: .module)
     }
-    let kind = source.text(found.name - 1)
-    if kind != "import" { erase(found.name - 1, found.name - 1, as: .submodule) }
+    let kind = found.node.importKindSpecifier
+    if let kind { erase(kind.bytes, as: .submodule) }
     if let other = AppNames.renamedModules[found.module] {
-      replace(found.name, last, other, as: .submodule)
-    } else if last > found.name {
-      erase(found.name + 1, last, as: kind == "import" ? .submodule : nil)
+      replace(path.bytes, other, as: .submodule)
+    } else if path.count > 1 {
+      erase(
+        name.bytes.upperBound..<path.bytes.upperBound, as: kind == nil ? .submodule : nil)
     }
   }
-}
-
-/// The types whose braces we are in.
-struct ScopeStack {
-  private var scopes: [SourceFacts.Declaration?] = []
-
-  mutating func enter(_ declaration: SourceFacts.Declaration?) { scopes.append(declaration) }
-  mutating func leave() { _ = scopes.popLast() }
-
-  /// Whether the innermost braces are those of a type that is in no other.
-  var isTopLevel: Bool { scopes.count == 1 && scopes[0] != nil }
-
-  /// The innermost type.
-  var type: SourceFacts.Declaration? { scopes.last { $0 != nil } ?? nil }
 }

@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// The braces of a file, by what they hold, and the statements and members in them.
 struct CodeBlocks {
   enum Kind {
@@ -101,8 +103,8 @@ struct CodeBlocks {
       case "}", "{", ";": return .closure
       case "(", "[": return .closure
       case "func" where source.text(place - 1) != ".":
-        let bracket = (place..<brace).first { source.text($0) == "(" }
-        return bracket.map { SourceFacts.returnsValue(source, $0) } == true ? .function : .action
+        let method = source.node(place)?.parent?.as(FunctionDeclSyntax.self)
+        return method?.signature.givesValue == true ? .function : .action
       case "subscript": return .function
       case "deinit": return .action
       case "init" where source.text(place - 1) != ".": return .initializer

@@ -15,14 +15,3 @@ enum Keywords {
     modifiers.contains(word) || types.contains(word) || word == "associatedtype" || word == "@"
   }
 }
-
-/// Words around `import`.
-enum ImportWords {
-  static let before: Set<String> = [
-    "testable", "_exported", "preconcurrency", "_implementationOnly", "_spi", "public", "internal",
-    "private", "fileprivate", "package",
-  ]
-  static let kinds: Set<String> = [
-    "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
-  ]
-}

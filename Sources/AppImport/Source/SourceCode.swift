@@ -1,16 +1,16 @@
 internal import SwiftSource
 internal import SwiftSyntax
 
-/// A file of the team's, as tokens and as the language's own parser reads it.
+/// A file of the team's, as the language's own parser reads it.
 struct SourceCode: Sendable {
   /// Its path, as the team names it.
   let path: String
-  let tokens: [Token]
-  /// The tokens that the compiler would read.
   let code: [Token]
   /// The offset at which each line begins.
   let lines: [Int]
   let parsed: SwiftFile
+  /// Every node, outer ones before those in them.
+  let nodes: [Syntax]
   /// The places of each word.
   private let words: [String: [Int]]
 
@@ -21,8 +21,9 @@ struct SourceCode: Sendable {
     } catch {
       throw LexicalFault(line: error.line, column: 1, message: error.message)
     }
-    tokens = try SwiftLexer.tokens(of: text)
-    code = tokens.filter(\.isSignificant)
+    if let fault = parsed.fault { throw fault }
+    nodes = Array(parsed.tree.nodes)
+    code = Token.all(in: parsed.tree)
     words = Dictionary(
       grouping: code.indices.filter { [code] in code[$0].kind == .word },
       by: { [code] in code[$0].text })
@@ -36,15 +37,24 @@ struct SourceCode: Sendable {
   /// The places of a word, in their order.
   func places(of word: String) -> [Int] { words[word] ?? [] }
 
+  /// The same as tokens.
+  func tokens(of word: String) -> [TokenSyntax] { places(of: word).map { code[$0].node } }
+
   /// The text of a token; empty if there is none.
   func text(_ index: Int) -> String {
     code.indices.contains(index) ? code[index].text : ""
   }
 
+  /// A piece of the text.
+  func text(_ bytes: Range<Int>) -> String {
+    let utf8 = parsed.text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+    return String(utf8[start..<utf8.index(start, offsetBy: bytes.count)]) ?? ""
+  }
+
   /// What a token is for the language's own parser.
   func node(_ index: Int) -> TokenSyntax? {
-    guard code.indices.contains(index) else { return nil }
-    return parsed.tree.token(at: AbsolutePosition(utf8Offset: code[index].offset))
+    code.indices.contains(index) ? code[index].node : nil
   }
 
   /// The node of a name in an expression; `nil` for a token that is none.
@@ -97,6 +107,15 @@ struct SourceCode: Sendable {
     return low + 1
   }
 
+  /// The nodes of a kind, in the order of the text.
+  func all<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] { nodes.compactMap { $0.as(type) } }
+
+  func place(of node: some SyntaxProtocol) -> CodePlace {
+    let offset = node.bytes.lowerBound
+    let line = line(of: offset)
+    return CodePlace(file: path, line: line, column: offset - lines[line - 1] + 1)
+  }
+
   func place(_ index: Int) -> CodePlace {
     let offset = code.indices.contains(index) ? code[index].offset : 0
     let line = line(of: offset)
@@ -106,7 +125,11 @@ struct SourceCode: Sendable {
   /// The index of the token at a line and column, or of the next one.
   func index(line: Int, column: Int) -> Int? {
     guard lines.indices.contains(line - 1) else { return nil }
-    let offset = lines[line - 1] + column - 1
+    return index(at: lines[line - 1] + column - 1)
+  }
+
+  /// The index of the token at an offset, or of the next one.
+  func index(at offset: Int) -> Int? {
     var (low, high) = (0, code.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,41 +1,81 @@
-/// A piece of Swift source. All tokens of a file, one after the other, are its text byte for byte.
-package struct Token: Sendable, Equatable {
+internal import SwiftSource
+internal import SwiftSyntax
+
+/// A piece of Swift source, as the language's own parser cuts it.
+struct Token: Sendable {
   /// What a piece is, as far as rewriting asks.
-  package enum Kind: Sendable {
-    /// Spaces, tabs, ends of lines.
-    case space
-    /// A comment, with whatever is nested in it.
-    case comment
+  enum Kind: Sendable {
     /// A name or a keyword, in backticks or not.
     case word
     /// `#if`, `#selector` and all else that begins with `#` and a letter.
     case directive
     case number
-    /// A string up to an interpolation, between two, or after one; a string without any is one
-    /// token.
+    /// A string or a regular expression; one with interpolations has pieces around each.
     case string
-    /// A regular expression between slashes.
-    case regex
-    /// A bracket, a comma, a colon, a semicolon, `@`, a single dot, or an operator.
+    /// A bracket, a comma, a colon, a semicolon, `@`, a dot, or an operator.
     case mark
   }
 
-  package let kind: Kind
-  package let text: String
+  let kind: Kind
+  let text: String
   /// Its start, in bytes of UTF-8 from the start of the file.
-  package let offset: Int
+  let offset: Int
+  /// The offset behind it.
+  let end: Int
+  let node: TokenSyntax
 
-  /// The start of the next one.
-  package var end: Int { offset + text.utf8.count }
-
-  /// Whether the compiler would read it.
-  var isSignificant: Bool { kind != .space && kind != .comment }
+  fileprivate init(_ kind: Kind, _ text: String, _ bytes: Range<Int>, _ node: TokenSyntax) {
+    (self.kind, self.text, self.node) = (kind, text, node)
+    (offset, end) = (bytes.lowerBound, bytes.upperBound)
+  }
 }
 
-/// The place at which a text stops being Swift, described as the compiler describes errors.
-package struct LexicalFault: Error, Sendable, Equatable {
-  /// Both count from 1, columns in bytes.
-  package let line: Int
-  package let column: Int
-  package let message: String
+extension Token {
+  /// The tokens of a file; a literal without interpolations is one.
+  static func all(in tree: SourceFileSyntax) -> [Token] {
+    var found: [Token] = []
+    for node in tree.tokens(viewMode: .sourceAccurate) where !node.text.isEmpty {
+      let bytes = node.bytes
+      // Part of a literal that was taken as a whole.
+      if let last = found.last, bytes.lowerBound < last.end { continue }
+      if let token = literal(node) {
+        found.append(token)
+      } else if let last = found.last, last.text == "#", last.end == bytes.lowerBound {
+        found[found.count - 1] = Token(
+          .directive, "#\(node.text)", last.offset..<bytes.upperBound, last.node)
+      } else if let kind = kind(node) {
+        found.append(Token(kind, node.text, bytes, node))
+      }
+    }
+    return found
+  }
+
+  private static func literal(_ node: TokenSyntax) -> Token? {
+    guard let parent = node.parent else { return nil }
+    if let text = parent.as(StringLiteralExprSyntax.self),
+      text.segments.contains(where: { $0.is(ExpressionSegmentSyntax.self) })
+    {
+      return Token(.string, "\"\(node.text)", node.bytes, node)
+    }
+    if parent.is(StringSegmentSyntax.self) || parent.is(ExpressionSegmentSyntax.self) {
+      return Token(.string, "\"\(node.text)", node.bytes, node)
+    }
+    guard
+      parent.is(StringLiteralExprSyntax.self) || parent.is(SimpleStringLiteralExprSyntax.self)
+        || parent.is(RegexLiteralExprSyntax.self)
+    else { return nil }
+    return Token(.string, parent.trimmedDescription, parent.bytes, node)
+  }
+
+  private static func kind(_ node: TokenSyntax) -> Kind? {
+    switch node.tokenKind {
+    case .identifier, .keyword, .dollarIdentifier, .wildcard: .word
+    case .integerLiteral, .floatLiteral: .number
+    case .poundIf, .poundElse, .poundElseif, .poundEndif, .poundAvailable, .poundUnavailable,
+      .poundSourceLocation:
+      .directive
+    case .shebang, .endOfFile: nil
+    default: .mark
+    }
+  }
 }

@@ -48,7 +48,7 @@ struct Uses {
       }
       for index in places {
         if source.text(index - 1) == ".", source.text(index - 2) != "Self",
-          !modules.isModule(index - 2, in: source, file.facts)
+          source.node(index - 2).map({ modules.isModule($0, in: source, file.facts) }) != true
         {
           continue
         }
