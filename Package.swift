@@ -156,7 +156,7 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "HTTPServer", dependencies: ["CMicroHTTPD", "CZlib", logging],
-      swiftSettings: strict),
+      swiftSettings: strict + [.define("HAS_EPOLL", .when(platforms: [.linux, .android]))]),
     .target(
       name: "AppProgram",
       dependencies: [

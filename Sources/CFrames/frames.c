@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "CFrames.h"
 
-#if defined(__linux__)
+#if __has_include(<execinfo.h>) && __has_include(<link.h>)
 
 #include <execinfo.h>
 #include <link.h>

@@ -1,4 +1,4 @@
-// What Swift cannot import of libmicrohttpd and of Linux's event interfaces, and nothing else.
+// What Swift cannot import of libmicrohttpd and of epoll, and nothing else.
 // Every name of ours begins with CMHD_ (a constant) or cmhd_ (a function).
 
 #ifndef CMICROHTTPD_SHIM_H
@@ -24,22 +24,20 @@ static inline int cmhd_connection_socket(struct MHD_Connection *connection) {
   return info == NULL ? -1 : info->connect_fd;
 }
 
-#ifdef __linux__
-#include <sys/epoll.h>
-#include <sys/eventfd.h>
-
 /// `MHD_get_daemon_info` is variadic. The epoll descriptor that has all sockets of the daemon, or -1.
 static inline int cmhd_epoll_descriptor(struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
   return info == NULL ? -1 : info->epoll_fd;
 }
 
+#if __has_include(<sys/epoll.h>)
+#include <sys/epoll.h>
+
 /// Enumerators of anonymous or non-integer enums, wanted as the integers that the calls take.
 static const uint32_t CMHD_EPOLLIN = EPOLLIN;
 static const uint32_t CMHD_EPOLLRDHUP = EPOLLRDHUP;
 static const uint32_t CMHD_EPOLLET = EPOLLET;
 static const int CMHD_EPOLL_CLOEXEC = EPOLL_CLOEXEC;
-static const int CMHD_EFD_FLAGS = EFD_CLOEXEC | EFD_NONBLOCK;
 #endif
 
 #endif

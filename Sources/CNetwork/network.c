@@ -5,7 +5,7 @@
 #define _GNU_SOURCE
 #include "CNetwork.h"
 
-#if defined(__linux__)
+#if defined(__ELF__)
 
 #include <dlfcn.h>
 #include <netdb.h>

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "CStatics.h"
 
-#if defined(__linux__)
+#if __has_include(<elf.h>) && __has_include(<link.h>)
 
 #include <elf.h>
 #include <fcntl.h>

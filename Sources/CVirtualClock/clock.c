@@ -10,7 +10,7 @@ extern size_t swift_retainCount(void *object);
 
 size_t virtual_clock_references(void *object) { return swift_retainCount(object); }
 
-#if defined(__linux__) && defined(__GLIBC__)
+#if defined(__GLIBC__)
 
 #include <dlfcn.h>
 #include <sys/syscall.h>

@@ -25,13 +25,7 @@ public struct Uptime: Sendable, Equatable {
     return Int64(bitPattern: sum.hash)
   }
 
-  #if os(Linux)
-    private static let clock = CLOCK_BOOTTIME
-
-    private static var bootID: String? {
-      try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-    }
-  #else
+  #if canImport(Darwin)
     private static let clock = CLOCK_MONOTONIC
 
     private static var bootID: String? {
@@ -39,6 +33,12 @@ public struct Uptime: Sendable, Equatable {
       guard sysctlbyname("kern.bootsessionuuid", &text, &size, nil, 0) == 0 else { return nil }
       return String(
         decoding: text.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+    }
+  #else
+    private static let clock = CLOCK_BOOTTIME
+
+    private static var bootID: String? {
+      try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
     }
   #endif
 }

@@ -4,7 +4,7 @@ internal import Foundation
 enum Browser {
   /// Shows a page in it; if there is none, nothing happens.
   static func open(_ address: String) {
-    #if os(macOS)
+    #if canImport(AppKit)
       let opener: [String] = ["open"]
     #else
       let environment = ProcessInfo.processInfo.environment

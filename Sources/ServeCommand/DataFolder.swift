@@ -5,7 +5,7 @@ enum DataFolder {
   static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> URL {
-    #if os(macOS)
+    #if canImport(Darwin)
       let base = FileManager.default.homeDirectoryForCurrentUser
         .appendingPathComponent("Library/Application Support")
       return base.appendingPathComponent("NavScope")

@@ -33,20 +33,16 @@ struct Daemon {
       function(.NOTIFY_COMPLETED, unsafeBitCast(completedCallback, to: Int.self), context),
       number(.END, 0),
     ]
-    var flags = MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ERROR_LOG.rawValue
-    #if os(Linux)
-      flags |= MHD_USE_EPOLL.rawValue
-    #endif
+    let flags =
+      MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ERROR_LOG.rawValue | Poller.daemonFlags
     guard let pointer = cmhd_start_daemon(flags, accessCallback, context, &options) else {
       throw .failed(call: "MHD_start_daemon", reason: lastSystemError())
     }
     self.pointer = pointer
   }
 
-  #if os(Linux)
-    /// Readable while a socket of the daemon wants attention.
-    var epollDescriptor: Int32 { cmhd_epoll_descriptor(pointer) }
-  #endif
+  /// Readable while a socket of the daemon wants attention, if the daemon uses epoll.
+  var epollDescriptor: Int32 { cmhd_epoll_descriptor(pointer) }
 
   /// How many milliseconds may pass until the next `run`; `nil` is any number. Resumed connections
   /// are not counted: after a resumption `run` has to be called in any case.

@@ -6,7 +6,10 @@ import Foundation
 final class Poller {
   private let wakeup: Wakeup
 
-  #if os(Linux)
+  #if HAS_EPOLL
+    /// How a daemon is started that can be watched.
+    static let daemonFlags = MHD_USE_EPOLL.rawValue
+
     private enum Token {
       static let daemon: UInt64 = 0
       static let wakeup: UInt64 = 1
@@ -68,6 +71,8 @@ final class Poller {
     // Without epoll libmicrohttpd has no descriptor to wait on: the daemon is run every few
     // milliseconds, another thread wakes at once, and a reader that left is found by the second
     // heartbeat.
+    static let daemonFlags: UInt32 = 0
+
     private static let patience = 10
 
     init(wakeup: Wakeup) throws(HTTPServerError) {

@@ -1,4 +1,3 @@
-import CMicroHTTPD
 import Foundation
 import Synchronization
 
@@ -32,24 +31,18 @@ final class Wakeup: LogObserver {
   private let writeEnd: Int32
 
   init() throws(HTTPServerError) {
-    #if os(Linux)
-      readEnd = eventfd(0, CMHD_EFD_FLAGS)
-      writeEnd = readEnd
-      guard readEnd >= 0 else { throw .failed(call: "eventfd", reason: lastSystemError()) }
-    #else
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { throw .failed(call: "pipe", reason: lastSystemError()) }
-      for end in ends {
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
-      (readEnd, writeEnd) = (ends[0], ends[1])
-    #endif
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .failed(call: "pipe", reason: lastSystemError()) }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    (readEnd, writeEnd) = (ends[0], ends[1])
   }
 
   deinit {
     close(readEnd)
-    if writeEnd != readEnd { close(writeEnd) }
+    close(writeEnd)
   }
 
   func logChanged(_ log: EventLog) {
@@ -80,8 +73,8 @@ final class Wakeup: LogObserver {
 
   /// What came since the last time. To be called on the server's thread when `readEnd` is readable.
   func take() -> Pending {
-    var counter: UInt64 = 0
-    _ = read(readEnd, &counter, MemoryLayout.size(ofValue: counter))
+    var signal: UInt8 = 0
+    _ = read(readEnd, &signal, 1)
     return state.withLock { $0.removePending() }
   }
 
@@ -94,8 +87,8 @@ final class Wakeup: LogObserver {
       return (true, !state.isSignalled)
     }
     guard isFirst else { return isHeard }
-    var one: UInt64 = 1
-    _ = write(writeEnd, &one, MemoryLayout.size(ofValue: one))
+    var signal: UInt8 = 1
+    _ = write(writeEnd, &signal, 1)
     return true
   }
 }

@@ -1,6 +1,6 @@
 // The one file that uses what Swift has not promised: the executors of its concurrency are replaced
 // through an SPI of the 6.3 toolchains on Linux. Elsewhere tasks keep the system's own.
-#if os(Linux) && canImport(Glibc) && compiler(>=6.3) && compiler(<6.4)
+#if canImport(Glibc) && compiler(>=6.3) && compiler(<6.4)
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
   internal import VirtualTime
 

@@ -11,9 +11,9 @@ enum BackgroundThread {
     thread.start()
   }
 
-  /// On Linux a priority belongs to a thread: 0 is the one that calls.
+  /// With glibc a priority belongs to a thread: 0 is the one that calls.
   private static func yieldToOthers() {
-    #if os(Linux)
+    #if canImport(Glibc)
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
     #endif
   }

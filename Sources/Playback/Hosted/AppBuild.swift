@@ -51,9 +51,8 @@ package final class AppBuild: Sendable {
 
   /// What to start for a process of this build.
   var file: URL {
-    #if os(Linux)
-      if descriptor >= 0, !isScript { return URL(fileURLWithPath: "/proc/self/fd/\(descriptor)") }
-    #endif
-    return place
+    // Where the system shows what a process has open, a file can be started by that.
+    let opened = "/proc/self/fd/\(descriptor)"
+    return !isScript && access(opened, X_OK) == 0 ? URL(fileURLWithPath: opened) : place
   }
 }

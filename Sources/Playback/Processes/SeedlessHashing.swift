@@ -16,11 +16,9 @@ package enum SeedlessHashing {
   package static func restart() {
     guard getenv(variable) == nil else { return }
     setenv(variable, "1", 1)
-    #if os(Linux)
-      let program = "/proc/self/exe"
-    #else
-      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
-    execv(program, CommandLine.unsafeArgv)
+    // The first is this very program, even if another has taken its place; not every system has it.
+    for program in ["/proc/self/exe", Bundle.main.executablePath ?? CommandLine.arguments[0]] {
+      execv(program, CommandLine.unsafeArgv)
+    }
   }
 }
