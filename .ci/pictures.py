@@ -16,7 +16,7 @@ from navscope import CHROMIUM, NavScope  # noqa: E402
 
 OUT = ROOT / "Sources" / "NavScopeCommand" / "NavScopeCommand.docc" / "Resources"
 PUBLIC = ROOT / "Public"
-LARGEST = 200_000
+LARGEST = 250_000
 LARGEST_CARDS = 80_000
 LARGEST_MOVIE = 600_000
 
