@@ -76,6 +76,37 @@ import Testing
         .contains("    leftOut(\"File.swift:4\""))
   }
 
+  @Test func `a modifier of a view is left out alone, and what calls something else is none`() throws {
+    let text = """
+      struct Login: View {
+        var body: some View {
+          VStack { Text("Log in").shimmer(1) }
+            .ripple(
+              twice: true)
+            .padding()
+        }
+        func send() { Request("a").resume(1) }
+      }
+      """
+    #expect(
+      try cut(
+        text, "File.swift:3:37: error: extra argument in call",
+        "File.swift:5:9: error: cannot infer type of 'twice'") == """
+          struct Login: View {
+            var body: some View {
+              VStack { Text("Log in").onAppear { leftOut("File.swift:3", "extra argument in call") } }
+                .onAppear { leftOut("File.swift:5", "cannot infer type of 'twice'") }
+
+                .padding()
+            }
+            func send() { Request("a").resume(1) }
+          }
+          """)
+    #expect(
+      try cut(text, "File.swift:8:35: error: cannot infer type of '1'")
+        .contains("func send() { leftOut("))
+  }
+
   @Test func `what is returned has an empty value`() throws {
     #expect(
       try cut(

@@ -13,6 +13,8 @@ package struct Hole: Sendable, Hashable {
     case conformance
     /// The word before a method that nothing here calls.
     case override
+    /// A call that changes a SwiftUI view.
+    case modifier
   }
 
   package var kind: Kind
@@ -40,6 +42,11 @@ enum HoleText {
   /// Goes on behind a call of a layout library, which no finding depends on.
   static func layout(_ name: String, _ reason: String) -> String {
     "leftOutLayout(\(arguments(name, reason)))"
+  }
+
+  /// Leaves the view as it is; the place is logged when the view appears.
+  static func modifier(_ name: String, _ reason: String) -> String {
+    ".onAppear { \(statement(name, reason)) }"
   }
 
   /// Gives an empty value if the type has one; otherwise the process ends.

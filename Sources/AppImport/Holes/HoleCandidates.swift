@@ -109,12 +109,12 @@ struct HoleCandidates {
   // MARK: Code
 
   private mutating func code(_ index: Int) {
+    if let modifier = ModifierHole.bytes(around: index, in: source) {
+      replace(bytes: modifier, .modifier, HoleText.modifier(name, reason))
+    }
     if let found = SmallestHole.around(index, in: source) {
       let text = (found.isNegated ? "!" : "") + HoleText.value(name, reason)
-      let lines = String(repeating: "\n", count: blanks(found.bytes).utf8.count { $0 == 10 })
-      all.append(
-        Hole(
-          kind: .value, reason: reason, place: error.place, range: found.bytes, text: text + lines))
+      replace(bytes: found.bytes, .value, text)
     }
     var inner = index
     for block in blocks.around(index) {
@@ -248,7 +248,10 @@ struct HoleCandidates {
 
   private mutating func replace(_ tokens: Range<Int>, _ kind: Hole.Kind, _ text: String) {
     guard let first = tokens.first, let last = tokens.last else { return }
-    let range = source.code[first].offset..<source.code[last].end
+    replace(bytes: source.code[first].offset..<source.code[last].end, kind, text)
+  }
+
+  private mutating func replace(bytes range: Range<Int>, _ kind: Hole.Kind, _ text: String) {
     let lines = String(repeating: "\n", count: blanks(range).utf8.count { $0 == 10 })
     all.append(
       Hole(kind: kind, reason: reason, place: error.place, range: range, text: text + lines))

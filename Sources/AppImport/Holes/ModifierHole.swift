@@ -1,0 +1,52 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
+/// The modifier of a SwiftUI view that can be left out alone, so that the view stays.
+enum ModifierHole {
+  /// The bytes of the innermost one around a token, from its period to the end of its call; `nil`
+  /// if the token is in none.
+  static func bytes(around index: Int, in source: SourceCode) -> Range<Int>? {
+    guard let token = source.node(index) else { return nil }
+    let around = sequence(first: Syntax(token), next: \.parent)
+      .prefix { !$0.is(MemberBlockItemSyntax.self) }
+    let found = around.lazy
+      .compactMap { $0.as(FunctionCallExprSyntax.self).flatMap(bytes) }
+      .first { $0.contains(token.bytes.lowerBound) }
+    return found.flatMap { isInView(token) ? $0 : nil }
+  }
+
+  /// The bytes of the modifier that a call is; `nil` for another call.
+  private static func bytes(_ call: FunctionCallExprSyntax) -> Range<Int>? {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.as(FunctionCallExprSyntax.self), makesView(base)
+    else { return nil }
+    return member.period.bytes.lowerBound..<call.bytes.upperBound
+  }
+
+  /// Whether a chain of calls begins with that of a type.
+  private static func makesView(_ call: FunctionCallExprSyntax) -> Bool {
+    let called = call.calledExpression
+    if let member = called.as(MemberAccessExprSyntax.self) {
+      return member.base?.as(FunctionCallExprSyntax.self).map(makesView) ?? false
+    }
+    let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name?.first?.isUppercase == true
+  }
+
+  /// Whether the property or function around a token gives a view.
+  private static func isInView(_ token: TokenSyntax) -> Bool {
+    for node in sequence(first: Syntax(token), next: \.parent) {
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause.map { isView($0.type) } ?? false
+      }
+      if let binding = node.as(PatternBindingSyntax.self), binding.accessorBlock != nil {
+        return binding.typeAnnotation.map { isView($0.type) } ?? false
+      }
+    }
+    return false
+  }
+
+  private static func isView(_ type: TypeSyntax) -> Bool {
+    type.as(SomeOrAnyTypeSyntax.self)?.constraint.trimmedDescription.hasSuffix("View") ?? false
+  }
+}
