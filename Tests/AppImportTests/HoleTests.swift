@@ -76,7 +76,7 @@ import Testing
         .contains("    leftOut(\"File.swift:4\""))
   }
 
-  @Test func `a modifier of a view is left out alone, and what calls something else is none`() throws {
+  @Test func `a modifier of a view is left out alone, another call is none`() throws {
     let text = """
       struct Login: View {
         var body: some View {
