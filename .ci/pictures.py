@@ -27,7 +27,7 @@ INPUTS = [{"at": 0, "do": "launch"}, {"at": 3.15, "do": "session", "state": "exp
 # A story at its point, by the page's own painters: in 3D where the story that it shows or fixes is
 # played so, and with what became of its link.
 STORY = """async ({ story, original, events }) => {
-  const { findingOfStory, endOfStory } = await import('/model/shelf.js');
+  const { findingOfStory, endOfStory } = await import('/model/catalogueGroups.js');
   const { TraceHistory } = await import('/model/history.js');
   const { drawPhone } = await import('/elements/drawing/phone.js');
   const { paintPlanes, paintPlate } = await import('/elements/drawing/planes.js');

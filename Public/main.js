@@ -20,10 +20,10 @@ import {
 } from './page/routing.js';
 import { installRunningOn } from './page/runningOn.js';
 import { installRunningOnAll } from './page/runningOnAll.js';
-import { Seeing } from './page/seeing.js';
+import { ViewMode } from './page/viewMode.js';
 import { installSeeking, showMoment, takeKeptPlace } from './page/seeking.js';
 import { installSelecting, showSelected } from './page/selecting.js';
-import { installServing } from './page/serving.js';
+import { installElementServices } from './page/elementServices.js';
 import {
   installSessionPanel, nameOfSession, openSessionPanel, showFamily, showNotePlace,
 } from './page/sessionPanel.js';
@@ -43,7 +43,7 @@ const [lanes, notes, findings] = ['lanes', 'notes', 'findings']
 const parts = ['phone', 'player', 'map', 'sequence', 'links', 'inject', 'timeline', 'film', 'toast',
   'notice', 'tree', 'log', 'lanes', 'findings'];
 
-const seeing = new Seeing(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
+const seeing = new ViewMode(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
 const stage = new Stage();
 installSplitters(find('.workspace'));
 const workspace = new Workspace({
@@ -77,7 +77,7 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
   if (isChosen) writeAddress({ tab: tab === 'log' ? null : tab }, 'pushState');
 });
 
-installServing(workspace);
+installElementServices(workspace);
 installRouting({ workspace, seeing, stage, showPanel, showStory, showSelected, opened });
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
 installRecordings(followAddress);

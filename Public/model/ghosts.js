@@ -1,5 +1,5 @@
 // Ghosts: views that stay in the hierarchy although nobody is responsible for them any more.
-import { ownersOf } from './holders.js';
+import { ownersOf } from './owners.js';
 
 /**
  * The ghosts, each by the name of its view. A view is one when its controller has been deallocated,

@@ -9,12 +9,12 @@ import { LiveSession } from '../stream/liveSession.js';
 import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { exactTime, nothingToUndo } from './branching.js';
-import { loaded } from './later.js';
+import { loaded } from './lazyElements.js';
 import { Outage } from './outage.js';
 import { address, goTo, setAddress, writeAddress, writeAddressSoon } from './place.js';
 import { compareRecording } from './recordings.js';
 import { comparisonLink } from './runningOn.js';
-import { checks } from './serving.js';
+import { checks } from './elementServices.js';
 import { stories } from './startPage.js';
 import { namePage, offerComparison } from './topbar.js';
 

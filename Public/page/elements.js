@@ -1,4 +1,4 @@
-// The elements of the page beside those of the start page and those in later.js.
+// The elements of the page beside those of the start page and those in lazyElements.js.
 import { NavBranches } from '../elements/nav-branches/nav-branches.js';
 import { NavBreaks } from '../elements/nav-breaks/nav-breaks.js';
 import { NavLanes } from '../elements/nav-lanes/nav-lanes.js';

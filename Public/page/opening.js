@@ -2,11 +2,11 @@
 import { offersFor } from '../elements/nav-share/offers.js';
 import { endOfScript, scriptOfLink, traceHash } from '../model/sharedScript.js';
 import { smartPace } from '../model/address.js';
-import { beginOfStory, endOfStory, findingOfStory, frameOfFinding, scriptOfStory } from '../model/shelf.js';
+import { beginOfStory, endOfStory, findingOfStory, frameOfFinding, scriptOfStory } from '../model/catalogueGroups.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from '../elements/actions.js';
 import { attempt, oneAtATime } from './attempt.js';
-import { askFirst, tidyAddress } from './ledHere.js';
+import { askFirst, tidyAddress } from './crossOriginEntry.js';
 import { address, goTo, writeAddress } from './place.js';
 import { offerToWatch } from './watchingOnly.js';
 

@@ -8,7 +8,7 @@ import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { closeComparison, showComparison } from './comparing.js';
 import { openShared } from './opening.js';
-import { loaded } from './later.js';
+import { loaded } from './lazyElements.js';
 import { address, goTo, setAddress } from './place.js';
 import { showBuildOf } from './rebuilt.js';
 import { openComparison } from './runningOn.js';

@@ -6,8 +6,8 @@ import { api } from '../stream/api.js';
 import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { exactTime } from './branching.js';
-import { askFirst } from './ledHere.js';
-import { loaded } from './later.js';
+import { askFirst } from './crossOriginEntry.js';
+import { loaded } from './lazyElements.js';
 import { address, goTo, writeAddress } from './place.js';
 import { offerToWatch } from './watchingOnly.js';
 

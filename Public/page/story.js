@@ -1,5 +1,5 @@
 // The story that the session shown was started for, over the phone, and what it was about.
-import { findingOfStory, fixedFormOf } from '../model/shelf.js';
+import { findingOfStory, fixedFormOf } from '../model/catalogueGroups.js';
 import { recorded } from '../stream/recorded.js';
 import { secret } from '../stream/secret.js';
 import { actions, handle, send } from '../elements/actions.js';

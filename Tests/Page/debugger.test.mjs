@@ -5,7 +5,7 @@ import { breakpointAt, breakpointFrom, matches, breakBetween, textOf } from '../
 import { causesOf } from '../../Public/model/causes.js';
 import { alignKeyEvents, firstDifference, keyEventsOf } from '../../Public/model/compare.js';
 import { TraceHistory } from '../../Public/model/history.js';
-import { ownersOf, propertiesOf } from '../../Public/model/holders.js';
+import { ownersOf, propertiesOf } from '../../Public/model/owners.js';
 import { instantBeside, parseMoment } from '../../Public/model/moment.js';
 import { RootMap } from '../../Public/model/rootMap.js';
 import { changesBetween, treeRows } from '../../Public/model/treeRows.js';

@@ -5,7 +5,7 @@ import {
 } from '../../Public/model/findings.js';
 import {
   deviceWith, endOfStory, sdkCondition, scriptOfStory, shelvesOf, startConditions, storiesFor, withFixed,
-} from '../../Public/model/shelf.js';
+} from '../../Public/model/catalogueGroups.js';
 
 const finding = (seq, rule, severity, events = []) =>
   ({ kind: 'finding', seq, t: seq, rule, severity, events, message: rule, hint: '' });

@@ -6,7 +6,7 @@ import { fold } from '../../Public/model/fold.js';
 import { ghostsIn } from '../../Public/model/ghosts.js';
 import { spreadNames } from '../../Public/model/planeNames.js';
 import { cornersOf, hueOf, planeUnder, planesAt, pointBy, times } from '../../Public/model/planes.js';
-import { Settling } from '../../Public/model/settling.js';
+import { GradualMove } from '../../Public/model/gradualMove.js';
 import { emptyState } from '../../Public/model/state.js';
 
 const screen = [0, 0, 390, 844];
@@ -95,7 +95,7 @@ test('a class has its colour in every run, and what lies together is told apart'
 });
 
 test('a name makes room for another one step by step, and goes with its plane at once', () => {
-  const settling = new Settling();
+  const settling = new GradualMove();
   const heightAt = (now, names, y, isSeen = true) =>
     settling.at(now, names, new Map([['A', [0, y]], ...(names === 'A B' ? [['B', [0, 10]]] : [])]), isSeen).get('A')[1];
 

@@ -1,5 +1,5 @@
 // Explore: every way in which a few inputs break the rules, for one design or two side by side.
-import { fixedFormOf } from '../../model/shelf.js';
+import { fixedFormOf } from '../../model/catalogueGroups.js';
 import { words } from '../../model/words.js';
 import { actions, send } from '../actions.js';
 import { make } from '../markup.js';

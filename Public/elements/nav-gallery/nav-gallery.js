@@ -1,5 +1,5 @@
 // Stories to watch: each is a script that shows one thing. One row is shown first, then all.
-import { withFixed } from '../../model/shelf.js';
+import { withFixed } from '../../model/catalogueGroups.js';
 import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 import { glyph } from '../glyph/glyph.js';

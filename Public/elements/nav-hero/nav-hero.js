@@ -4,7 +4,7 @@ import { opened, usualCamera, viewOf } from '../../model/camera.js';
 import { TraceHistory } from '../../model/history.js';
 import { slowestRate } from '../../model/pace.js';
 import { planesAt, times } from '../../model/planes.js';
-import { beginOfStory, findingOfStory } from '../../model/shelf.js';
+import { beginOfStory, findingOfStory } from '../../model/catalogueGroups.js';
 import { actions, send } from '../actions.js';
 import { fitting } from '../drawing/fitting.js';
 import { drawPhone } from '../drawing/phone.js';

@@ -1,7 +1,7 @@
 // The page's notices: short, and hidden after a while unless they need an action. One that is
 // hovered or has the focus stays as long.
 import { make, setText } from '../markup.js';
-import { Stay } from '../stay.js';
+import { AutoDismiss } from '../autoDismiss.js';
 
 const stayMilliseconds = 6000;
 const stayWithActionsMilliseconds = 10_000;
@@ -21,7 +21,7 @@ export class NavNotice extends HTMLElement {
     this.#box.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget && !this.#box.contains(relatedTarget)) this.#before = relatedTarget;
     });
-    this.#stay = new Stay(this.#box, () => this.clear());
+    this.#stay = new AutoDismiss(this.#box, () => this.clear());
     this.append(this.#box);
     new ResizeObserver(() => {
       document.documentElement.style.setProperty('--notice-size', `${this.#box.offsetHeight}px`);

@@ -4,7 +4,7 @@ import { cameraFrom, cameraText, opened, turned, viewOf } from '../../model/came
 import { ghostsIn, showsGhosts } from '../../model/ghosts.js';
 import { onionAt } from '../../model/onion.js';
 import { isPlaneOf, objectOf, planeUnder, planesAt, times } from '../../model/planes.js';
-import { Settling } from '../../model/settling.js';
+import { GradualMove } from '../../model/gradualMove.js';
 import { actions, send } from '../actions.js';
 import { fitting } from '../drawing/fitting.js';
 import { paintGhosts } from '../drawing/ghosts.js';
@@ -38,7 +38,7 @@ export class NavPlanes extends HTMLElement {
   #hasGhosts = false;
   /** What the picture is fitted to: how deep the planes are, and how many have names. */
   #extent = { deepest: 0, count: 0 };
-  #settling = new Settling();
+  #settling = new GradualMove();
   #settlingFrame = null;
   #picked = null;
   #hovered = null;

@@ -1,7 +1,7 @@
 // The names of planes: beside the picture in 3D, on the phone over each controller's view. They
 // are a list of buttons, so that keyboard and screen reader have them too.
 import { ghostReason, hueOf, isPlaneOf, objectOf, shortTitle, stateOf } from '../../model/planes.js';
-import { Settling } from '../../model/settling.js';
+import { GradualMove } from '../../model/gradualMove.js';
 import { aside, below, over } from '../drawing/planeNames.js';
 import { arrange, make, setText } from '../markup.js';
 
@@ -9,7 +9,7 @@ export class PlaneLabels {
   element;
   #acts;
   #nodes = new Map();
-  #settling = new Settling();
+  #settling = new GradualMove();
 
   /** @param {{ pick: (plane) => void, hover: (plane) => void }} acts */
   constructor(acts) {

@@ -1,6 +1,6 @@
 // The dialog in which another design for the session's inputs is chosen, or all of them are run.
 import { timeText } from '../../model/clock.js';
-import { designOf, fixedFormOf, shelfNameOf } from '../../model/shelf.js';
+import { designOf, fixedFormOf, shelfNameOf } from '../../model/catalogueGroups.js';
 import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 

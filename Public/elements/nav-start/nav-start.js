@@ -2,7 +2,7 @@
 import { formatAddress } from '../../model/address.js';
 import {
   deviceWith, sdkCondition, shelvesOf, startConditions, storiesFor, withoutNumbers,
-} from '../../model/shelf.js';
+} from '../../model/catalogueGroups.js';
 import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
 import { commandLines } from '../nav-help/commandLine.js';

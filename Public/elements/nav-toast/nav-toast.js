@@ -4,14 +4,14 @@ import { countsText, mostSevere, severities, severityOf } from '../../model/find
 import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
-import { Stay } from '../stay.js';
+import { AutoDismiss } from '../autoDismiss.js';
 
 const stayMilliseconds = 5000;
 
 /** Sends `nav-show-finding` when pressed. The digest announces the same to screen readers. */
 export class NavToast extends HTMLElement {
   #findings = [];
-  #stay = new Stay(this, () => this.clear());
+  #stay = new AutoDismiss(this, () => this.clear());
 
   /** Adds findings to those shown; the most severe one is written out. */
   say(findings) {

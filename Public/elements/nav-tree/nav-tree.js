@@ -1,5 +1,5 @@
 // Windows, controllers and views as a tree that can be collapsed and expanded.
-import { ownersOf, propertiesOf } from '../../model/holders.js';
+import { ownersOf, propertiesOf } from '../../model/owners.js';
 import { valueOf } from '../../model/objects.js';
 import { seenValues } from '../../model/presentation.js';
 import { changesBetween, treeRows } from '../../model/treeRows.js';

@@ -3,7 +3,7 @@
 
 const milliseconds = 260;
 
-export class Settling {
+export class GradualMove {
   #occasion = null;
   #begin = -Infinity;
   /** Where each was drawn last, and how far it was off where it belongs when that changed. */

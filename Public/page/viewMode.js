@@ -19,7 +19,7 @@ const ways = [
 const namesOf = (state, name) =>
   [name, state.views.get(name)?.owner, state.controllers.get(name)?.view].filter(Boolean);
 
-export class Seeing {
+export class ViewMode {
   #planes;
   #buttons = new Map();
   #ghosts = make('span', { className: 'ghost-count', hidden: true });

@@ -11,7 +11,7 @@ const {
 export const checks = { checkLink, checkPush };
 
 /** @param workspace the session shown */
-export function installServing(workspace) {
+export function installElementServices(workspace) {
   find('nav-links').server = { checkLink };
   find('#inject').server = checks;
   find('nav-log').server = { source };

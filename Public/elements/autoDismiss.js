@@ -1,5 +1,5 @@
 /** Ends what is shown after a while, but not while it is hovered or has the focus. */
-export class Stay {
+export class AutoDismiss {
   #element;
   #end;
   /** Null where it stays until it is ended otherwise. */
