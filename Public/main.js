@@ -73,8 +73,7 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
   if (!findings.hidden) find('nav-toast').clear();
   workspace.drawSoon();
   showFamily();
-  const tab = panel.replace('panel-', '');
-  if (isChosen) writeAddress({ tab: tab === 'log' ? null : tab }, 'pushState');
+  if (isChosen) writeAddress({ tab: panel.replace('panel-', '') }, 'pushState');
 });
 
 installElementServices(workspace);

@@ -9,12 +9,14 @@ import { effectName } from './words.js';
 
 const [person, app] = ['Person', 'App'];
 const containment = new Set(['alloc', 'dealloc', 'child', 'navigation', 'tab', 'presentation', 'window']);
+/** What is listed of a step that is unfolded: callbacks of controllers and of the app's delegates. */
+const isCallback = ({ kind, object }) => kind === 'callback' || (kind === 'app' && object !== undefined);
 const linkSteps = new Set(['stored', 'handled', 'dropped', 'refused', 'unparsed', 'replaced']);
 
 /**
  * @typedef {{ seq: number, t: number, from: string, to: string, text: string,
- *   tone: 'input'|'ignored'|'transition'|'cut'|'link'|'error'|'warning'|'note' }} Step
- *   with `from` and `to` alike it is a note
+ *   tone: 'input'|'ignored'|'transition'|'cut'|'link'|'error'|'warning'|'note', calls: number[] }}
+ *   Step with `from` and `to` alike it is a note; `calls` are the callbacks up to the next step
  */
 
 /** The steps of a trace and their participants, updated as events arrive. */
@@ -27,7 +29,11 @@ export class Sequence {
   #count = 0;
 
   addEvents(events) {
-    for (; this.#count < events.length; this.#count += 1) this.#addEvent(events[this.#count]);
+    for (; this.#count < events.length; this.#count += 1) {
+      const event = events[this.#count];
+      if (isCallback(event)) this.steps.at(-1)?.calls.push(event.seq);
+      this.#addEvent(event);
+    }
   }
 
   #addEvent(event) {
@@ -81,7 +87,7 @@ export class Sequence {
   }
 
   #add({ seq, t }, from, to, text, tone) {
-    const step = { seq, t, from, to, text, tone };
+    const step = { seq, t, from, to, text, tone, calls: [] };
     this.steps.push(step);
     return step;
   }

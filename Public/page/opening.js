@@ -12,8 +12,6 @@ import { offerToWatch } from './watchingOnly.js';
 
 const find = (selector) => document.querySelector(selector);
 const say = (...words) => find('nav-notice').say(...words);
-/** A session that begins here opens on its story; an address without a tab means the events, as ever. */
-const wordsFirst = 'sequence';
 let page;
 
 /** @param shell `workspace`, `followAddress`, `showStart`, `showSession`, `openSession` */
@@ -71,7 +69,7 @@ async function replay(script, end, refused, { id: story = null, view = null, fro
   const ran = await run(script, end, refused);
   if (ran === null) return false;
   goTo(ran.id, 'pushState', story);
-  writeAddress({ view, tab: story === null ? address().tab : wordsFirst });
+  writeAddress({ view });
   page.showSession();
   page.openSession(ran.id, { replay: { seq: ran.seq, from, until } });
   if (story !== null) page.workspace.rate = smartPace;
@@ -116,7 +114,6 @@ handle(actions.startSession, oneAtATime(async ({ app, conditions, device, refuse
   const session = await attempt(api.create(script), refused);
   if (session === null) return;
   goTo(session.id);
-  writeAddress({ tab: wordsFirst });
   page.followAddress();
   attempt(api.send(session.id, { do: 'launch' }));
 }));
@@ -128,7 +125,6 @@ handle(actions.tryStory, oneAtATime(async ({ story }) => {
   const ran = await run(scriptOfStory({ ...story, inputs: story.inputs.slice(0, -1) }), at, refused);
   if (ran === null || await attempt(api.setClock(ran.id, { rate: 0.1 }), refused) === null) return;
   goTo(ran.id, 'pushState');
-  writeAddress({ tab: wordsFirst });
   page.followAddress();
   say('Send something now: it happens at this instant, then press Play. The story sends “Expire (401)”.', { stays: true });
 }));

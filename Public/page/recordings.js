@@ -4,7 +4,7 @@ import { counted } from '../model/words.js';
 import { api } from '../stream/api.js';
 import { recorded } from '../stream/recorded.js';
 import { actions, handle } from '../elements/actions.js';
-import { goTo } from './place.js';
+import { goTo, writeAddress } from './place.js';
 
 const find = (selector) => document.querySelector(selector);
 
@@ -18,6 +18,7 @@ export function installRecordings(follow) {
       const { id } = await api.openRecording(log, { name, run });
       done();
       goTo(id);
+      writeAddress({ tab: 'log' });
       follow();
     } catch ({ message, runs }) {
       refused(message, runs);

@@ -90,17 +90,18 @@ function followSession(place, isReturn) {
   if (workspace.session?.id !== session) openSession(session, { event, time });
   else if (event !== null || time !== null) workspace.showPlace({ event, time });
   else if (isReturn && !workspace.isPlaying) workspace.show(null);
-  page.showPanel(panelOf(place.tab), false);
   seeing.follow(place);
   stage.isPresenting = place.present !== null;
   if (place.rate !== null) workspace.rate = place.rate;
   page.showSelected(place.picked ?? event);
 }
 
-const panelOf = (tab) => {
-  const panel = `panel-${tab}`;
-  return find(`#tab-${CSS.escape(tab ?? '')}`) ? panel : 'panel-log';
-};
+/** The panel that an address names; else the story, unless events are filtered or one is selected. */
+function panelOf({ tab, filter, level, picked }) {
+  if (find(`#tab-${CSS.escape(tab ?? '')}`)) return `panel-${tab}`;
+  const isAboutEvents = filter !== null || level !== null || /^\d+$/.test(picked ?? '');
+  return isAboutEvents ? 'panel-log' : 'panel-sequence';
+}
 
 export function openSession(id, place) {
   page.workspace.open(id, place);
@@ -111,6 +112,7 @@ export function openSession(id, place) {
 export function showSession() {
   start.hidden = true;
   find('.workspace').hidden = false;
+  page.showPanel(panelOf(address()), false);
   showFromTop('session');
   page.showStory();
   offerSession();

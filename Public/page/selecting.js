@@ -28,7 +28,7 @@ export function installSelecting(shell) {
   handle(actions.jumpToEvent, ({ seq }) => {
     find('nav-toast').clear();
     page.showPanel('panel-log', false);
-    writeAddress({ tab: null, picked: null });
+    writeAddress({ tab: 'log', picked: null });
     showMoment(seq, 'pushState');
     log.reveal(seq);
   });

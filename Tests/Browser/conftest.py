@@ -167,9 +167,9 @@ def open_link(browser):
 def show(server, open_page):
     """Opens a session that has played a script up to `t` and stands there; waits for the picture."""
 
-    def show(script, t, **settings):
+    def show(script, t, tab="", **settings):
         session = server.begin(script, t)
-        page = open_page(f"#session={session.id}", **settings)
+        page = open_page(f"#session={session.id}{tab and f'&tab={tab}'}", **settings)
         wait_for_picture(page, len(session.events))
         return page, session
 
@@ -180,10 +180,11 @@ def show(server, open_page):
 def show_made_up(server, faulty, open_page):
     """Opens a session that stands at `t`, of which the server tells what no design makes."""
 
-    def show_made_up(events, t, script={"inputs": []}, **settings):
+    def show_made_up(events, t, script={"inputs": []}, tab="", **settings):
         session = MadeUpSession(server, server.begin(script, t).id, faulty)
         session.emit(*events)
-        page = open_page(f"#session={session.id}", through=faulty, **settings)
+        place = f"#session={session.id}{tab and f'&tab={tab}'}"
+        page = open_page(place, through=faulty, **settings)
         wait_for_picture(page, len(session.events))
         return page, session
 

@@ -56,7 +56,7 @@ def test_nothing_is_cut_off_sideways(show):
 
 
 def test_on_a_narrow_screen_the_phone_comes_first(show):
-    page, _ = show(root_controller_story(), 10, viewport={"width": 320, "height": 640})
+    page, _ = show(root_controller_story(), 10, viewport={"width": 320, "height": 640}, tab="log")
 
     tops = [
         page.locator(part).bounding_box()["y"]
@@ -67,7 +67,7 @@ def test_on_a_narrow_screen_the_phone_comes_first(show):
 
 
 def test_every_control_has_a_name(show):
-    page, _ = show(root_controller_story(), 10)
+    page, _ = show(root_controller_story(), 10, tab="log")
     page.locator(".row:visible").last.click()
 
     nameless = page.evaluate("""[...document.querySelectorAll('button, input, select, textarea')]
@@ -92,7 +92,7 @@ def test_what_happens_is_said_in_few_words(show):
 
 
 def test_keys_are_explained_and_can_be_switched_off(show, asked):
-    page, _ = show(root_controller_story(), 10)
+    page, _ = show(root_controller_story(), 10, tab="log")
 
     page.locator("body").press("?")
     dialog = page.get_by_role("dialog")
@@ -184,7 +184,7 @@ def test_axe_finds_nothing_serious_at_the_start(open_page, scheme):
 
 @pytest.mark.parametrize(("scheme", "rules"), [("light", None), ("dark", ["color-contrast"])])
 def test_axe_finds_nothing_serious_in_a_session(show, scheme, rules):
-    page, session = show(found_story(), 9.5, color_scheme=scheme)
+    page, session = show(found_story(), 9.5, color_scheme=scheme, tab="log")
     found = {it["severity"] for it in session.events if it["kind"] == "finding"}
     assert found == {"error", "warning", "note"}
     page.locator(".row:visible").last.click()
@@ -202,7 +202,7 @@ def test_axe_finds_nothing_serious_in_a_session(show, scheme, rules):
 
 @pytest.mark.parametrize(("scheme", "rules"), [("light", None), ("dark", ["color-contrast"])])
 def test_axe_finds_nothing_serious_beside_the_lanes(show, scheme, rules):
-    page, _ = show(root_controller_story(), 10, color_scheme=scheme)
+    page, _ = show(root_controller_story(), 10, color_scheme=scheme, tab="log")
     page.locator(".row:visible").last.click()
     assert page.evaluate(CONTRAST) == []
     page.get_by_role("tab", name="Tree").click()

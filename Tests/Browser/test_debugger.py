@@ -199,7 +199,7 @@ def test_a_moment_is_typed(show):
 
 
 def test_the_filter_says_what_it_cannot_read_and_views_are_kept(show):
-    page, session = show(root_controller_story(), 10)
+    page, session = show(root_controller_story(), 10, tab="log")
     field = page.get_by_label("Filter events")
 
     field.fill("kind:transition after:soon")
@@ -221,7 +221,7 @@ def test_the_filter_says_what_it_cannot_read_and_views_are_kept(show):
 
 
 def test_an_event_tells_what_caused_it(show):
-    page, _ = show(root_controller_story(), 5)
+    page, _ = show(root_controller_story(), 5, tab="log")
 
     page.get_by_label("Filter events").fill("loadView")
     page.locator(".row").filter(has_text="LoginViewController#8 loadView").click()
@@ -275,7 +275,7 @@ def test_a_view_is_shown_with_what_it_is_on_its_way_to(server, open_page):
 
 
 def test_a_breakpoint_is_set_from_an_event_and_told_to_the_server(show, asked):
-    page, session = show(root_controller_story(), 10)
+    page, session = show(root_controller_story(), 10, tab="log")
 
     page.locator(".row").filter(has_text="LoginViewController#32 viewDidAppear").click()
     page.get_by_role("button", name="Break").click()
@@ -294,7 +294,7 @@ def test_a_breakpoint_is_set_from_an_event_and_told_to_the_server(show, asked):
 
 
 def test_a_session_that_stops_stands_on_its_event_and_goes_on(show, asked):
-    page, session = show(root_controller_story(until=6), 6.1)
+    page, session = show(root_controller_story(until=6), 6.1, tab="log")
 
     session.break_at({"kind": "child", "name": "remove"})
     session.set_clock(paused=False)
@@ -310,7 +310,7 @@ def test_a_session_that_stops_stands_on_its_event_and_goes_on(show, asked):
 
 
 def test_a_stop_at_a_callback_leaves_the_level_and_the_transition_its_length(show):
-    page, session = show(root_controller_story(until=6), 6.2)
+    page, session = show(root_controller_story(until=6), 6.2, tab="log")
     width = page.locator(".span").first.bounding_box()["width"]
 
     session.break_at({"kind": "callback", "name": "viewDidAppear", "object": "MainViewController"})
@@ -341,7 +341,7 @@ def test_a_replay_stops_at_a_breakpoint(show):
 
 
 def test_branches_are_a_tree_that_leads_to_each_other(show):
-    page, session = show(root_controller_story(), 10)
+    page, session = show(root_controller_story(), 10, tab="log")
     page.get_by_label("Level of detail").select_option("story")
     page.locator(".row[data-kind='input']").last.click()
     page.get_by_role("button", name="Branch").click()
@@ -436,7 +436,7 @@ def test_an_unknown_kind_and_odd_values_stop_nothing(show_made_up):
         {"t": 9.5, "kind": "deeplink", "name": "handled", "link": 99},
         {"t": 9.5, "kind": "callbackEnd", "object": "Nobody#1", "name": "viewDidLoad", "depth": 4},
     ]
-    page, _ = show_made_up(odd, 10, script=root_controller_story())
+    page, _ = show_made_up(odd, 10, script=root_controller_story(), tab="log")
 
     expect(page.locator(".row").filter(has_text="Cat")).to_be_visible()
     expect(heads(page).first).to_be_visible()

@@ -98,6 +98,7 @@ def test_it_is_searched_exploded_and_shows_tree_and_findings(open_file, found):
     expect(page.locator("nav-story")).to_contain_text("401 during the fade The sign-in expires while Main fades in.")
     expect(page).to_have_title("401 during the fade – Root controller, as published – NavScope")
     expect(page.get_by_role("button", name="See it fixed")).to_be_hidden()
+    page.get_by_role("tab", name="Events").click()
     page.get_by_label("Filter events").fill("vc:Login type:viewDidAppear")
     expect(page.locator("nav-log")).to_contain_text("viewDidAppear")
     expect(page.locator("nav-log")).not_to_contain_text("viewDidLoad")
@@ -142,6 +143,7 @@ def test_a_recording_of_a_phone_is_one_file_too(open_page, open_file):
     expect(page.locator(".session-title")).to_contain_text("Recording tuesday.log")
     expect(page.locator("nav-recording")).to_contain_text("Recording, read-only. 8 calls in 9 lines.")
     expect(page.get_by_role("button", name="Compare with…")).to_be_hidden()
+    page.get_by_role("tab", name="Events").click()
     expect(page.locator("nav-log")).to_contain_text("viewWillAppear")
     expect(page.locator("nav-inject")).to_contain_text("This is a recording in a file")
     page.get_by_role("button", name="Share").click()
@@ -152,7 +154,10 @@ def test_a_recording_of_a_phone_is_one_file_too(open_page, open_file):
 
 @pytest.mark.parametrize("scheme, width", [("light", 1440), ("dark", 390)])
 def test_axe_finds_nothing_serious_in_it(open_file, found, scheme, width):
-    page = open_file(found, "#session=recording&t=4.5", color_scheme=scheme, viewport={"width": width, "height": 900})
+    page = open_file(
+        found, "#session=recording&t=4.5&tab=log", color_scheme=scheme,
+        viewport={"width": width, "height": 900},
+    )
     expect(page.locator("nav-log .row").first).to_be_attached()
     violations = Axe().run(page, context={"exclude": [["nav-phone .windows"]]}).response["violations"]
     assert [it["id"] for it in violations if it["impact"] in ("serious", "critical")] == []

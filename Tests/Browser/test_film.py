@@ -61,8 +61,9 @@ def test_smart_pace_slows_a_replay_down_in_a_transition(show):
 
 def test_the_sequence_diagram_leads_to_its_moments(show):
     page, session = show(found_story(), 4.5)
-    page.get_by_role("tab", name="Story").click()
-    steps = page.get_by_role("list", name="Sequence diagram").get_by_role("button")
+    steps = page.get_by_role("list", name="Sequence diagram").get_by_role(
+        "button", name=re.compile(r"^\d\.\d{3} s: ")
+    )
     slide = steps.filter(has_text="slide 0.3 s")
     expect(slide).to_have_accessible_name("3.100 s: Splash → Login: slide 0.3 s")
     expect(steps.last).to_contain_text("Orphaned view")
@@ -86,3 +87,19 @@ def test_the_sequence_diagram_leads_to_its_moments(show):
     expect(slide).to_have_attribute("aria-current", "step")
     expect(steps.last).to_have_class(re.compile("is-later"))
     expect(page.get_by_role("tab", name="Story")).to_have_attribute("aria-selected", "true")
+
+
+def test_a_step_of_the_story_unfolds_to_its_callbacks(show):
+    page, session = show(found_story(), 4.5)
+    story = page.get_by_role("list", name="Sequence diagram")
+    expiry = story.get_by_role("listitem").filter(has_text="Expire")
+    expiry.get_by_role("button", name=re.compile(r"^\d+ callbacks$")).click()
+    calls = expiry.get_by_role("list", name="Callbacks").get_by_role("button")
+    appears = calls.filter(has_text="viewWillAppear").first
+    seq = int(appears.get_attribute("data-seq"))
+    assert session.events[seq - 1]["name"] == "viewWillAppear"
+
+    appears.click()
+    expect(page.get_by_label("Virtual time")).to_have_text("3.100 s")
+    expect(page).to_have_url(re.compile(f"e={seq}(&|$)"))
+    expect(calls.last).to_have_class(re.compile("is-later"))

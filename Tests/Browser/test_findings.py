@@ -106,7 +106,7 @@ def test_a_proof_leads_to_its_event_in_the_log_and_on_the_phone_and_back(show):
 
 def test_a_new_finding_is_said_shown_and_counted(show):
     story = found_story()
-    page, session = show({**story, "inputs": story["inputs"][:1]}, 3.1)
+    page, session = show({**story, "inputs": story["inputs"][:1]}, 3.1, tab="log")
     expect(page.locator("nav-toast button")).to_have_count(0)
 
     session.send(do="session", state="expired")
@@ -138,7 +138,7 @@ def test_old_findings_make_no_noise(show, server, beyond):
 
 
 def test_the_log_marks_findings_and_what_proves_them(show):
-    page, session = show(found_story(), 10, viewport={"width": 1440, "height": 1500})
+    page, session = show(found_story(), 10, viewport={"width": 1440, "height": 1500}, tab="log")
     page.get_by_label("Level of detail").select_option("all")
 
     page.get_by_label("Filter events").fill("kind:finding")

@@ -56,7 +56,7 @@ def test_an_app_whose_process_is_killed_at_rest_has_crashed_and_can_be_launched(
     os.kill(foreign.apps[0], signal.SIGKILL)
 
     expect(page.locator(".app-state")).to_contain_text("Crashed")
-    expect(page.locator("nav-log")).to_contain_text("The app's process was killed.")
+    expect(page.locator("nav-sequence")).to_contain_text("The app's process was killed.")
     page.locator("nav-inject").get_by_role("button", name="Launch", exact=True).click()
     expect(page.locator(".app-state")).to_contain_text("Active")
 

@@ -83,7 +83,8 @@ def test_a_scene_can_be_taken_from_an_app_that_has_one(show):
     expect(plain).to_be_disabled()
     expect(plain).to_have_attribute("title", "This app has no scenes")
 
-    page, session = show({"app": "root-controller-scenes", "inputs": [{"at": 0, "do": "launch"}]}, 5)
+    launched = {"app": "root-controller-scenes", "inputs": [{"at": 0, "do": "launch"}]}
+    page, session = show(launched, 5, tab="log")
     page.get_by_role("button", name="Disconnect scene").click()
     assert session.next_input() == {"do": "disconnectScene"}
     page.get_by_role("button", name="Connect scene", exact=True).click()
@@ -296,6 +297,7 @@ def test_letters_typed_into_a_field_drive_nothing(show, asked):
 
 def test_a_branch_goes_on_in_a_session_of_its_own(show, asked):
     page, session = login(show)
+    page.get_by_role("tab", name="Events").click()
     page.get_by_label("Filter events").fill("kind:input")
 
     page.locator(".row[data-kind='input']").first.click()

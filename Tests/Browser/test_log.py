@@ -18,7 +18,7 @@ def turned(times):
 
 
 def test_ten_thousand_events_stand_in_few_rows(show):
-    page, session = show(turned(280), 60)
+    page, session = show(turned(280), 60, tab="log")
     events = session.events
     assert len(events) > 10000
     details = {
@@ -34,7 +34,7 @@ def test_ten_thousand_events_stand_in_few_rows(show):
 
 
 def test_the_tail_is_followed_until_someone_scrolls_away(show):
-    page, session = show(turned(10), 5)
+    page, session = show(turned(10), 5, tab="log")
     page.get_by_role("listbox").evaluate("it => { it.scrollTop = 0; }")
     wait_until(page, "document.querySelector('.row').dataset.seq < 10")
 
@@ -49,7 +49,7 @@ def test_the_tail_is_followed_until_someone_scrolls_away(show):
 
 
 def test_a_log_that_becomes_smaller_goes_on_following(show):
-    page, session = show(turned(10), 5)
+    page, session = show(turned(10), 5, tab="log")
     rows = page.locator(".row")
     expect(rows.last).to_be_in_viewport(ratio=0.9)
 
@@ -67,7 +67,7 @@ def test_a_log_that_becomes_smaller_goes_on_following(show):
 
 
 def test_the_filter_narrows_and_is_in_the_address(show):
-    page, _ = show(root_controller_story(), 10)
+    page, _ = show(root_controller_story(), 10, tab="log")
 
     page.get_by_label("Filter events").fill("kind:transition")
 
@@ -83,7 +83,7 @@ def test_the_filter_narrows_and_is_in_the_address(show):
 
 
 def test_a_picked_event_is_shown_in_full_and_by_keys(show):
-    page, session = show(root_controller_story(), 10)
+    page, session = show(root_controller_story(), 10, tab="log")
     page.get_by_label("Level of detail").select_option("story")
 
     page.locator(".row[data-kind='input']").last.click()
@@ -105,7 +105,9 @@ def test_an_address_that_names_an_event_shows_that_moment(server, open_page):
 
 
 def test_what_is_nested_is_indented(show):
-    page, session = show(root_controller_story(until=0), 0, viewport={"width": 1440, "height": 1500})
+    page, session = show(
+        root_controller_story(until=0), 0, tab="log", viewport={"width": 1440, "height": 1500}
+    )
     page.get_by_label("Level of detail").select_option("all")
     page.get_by_role("listbox").evaluate("it => { it.scrollTop = 0; }")
     kinds = [(it["kind"], it.get("depth")) for it in session.events]
@@ -120,7 +122,7 @@ def test_what_is_nested_is_indented(show):
 
 
 def test_a_filter_that_nothing_passes_says_so_and_is_cleared(show):
-    page, session = show(root_controller_story(), 10)
+    page, session = show(root_controller_story(), 10, tab="log")
     page.get_by_label("Filter events").fill("zzz")
 
     nothing = page.locator("nav-log .nothing")
@@ -134,7 +136,7 @@ def test_a_filter_that_nothing_passes_says_so_and_is_cleared(show):
 
 def test_events_that_are_later_than_what_is_seen_are_not_called_new(server, open_page):
     session = server.begin(root_controller_story(), 10)
-    page = open_page(f"#session={session.id}&e=20")
+    page = open_page(f"#session={session.id}&e=20&tab=log")
     wait_for_picture(page, 20)
 
     session.send(do="memoryWarning")
@@ -143,7 +145,7 @@ def test_events_that_are_later_than_what_is_seen_are_not_called_new(server, open
 
 
 def test_arrows_go_by_event_wherever_a_click_has_left_the_focus(show):
-    page, _ = show(root_controller_story(), 10)
+    page, _ = show(root_controller_story(), 10, tab="log")
     past = page.locator(".past")
     page.get_by_label("Level of detail").select_option("story")
     page.locator(".row[data-kind=input]").last.click()
@@ -167,7 +169,7 @@ def test_arrows_go_by_event_wherever_a_click_has_left_the_focus(show):
 
 def test_closing_an_event_leaves_the_playhead_where_it_is(server, open_page):
     session = server.begin(root_controller_story(), 10)
-    page = open_page(f"#session={session.id}&e=50")
+    page = open_page(f"#session={session.id}&e=50&tab=log")
     wait_for_picture(page, 50)
     page.locator("nav-log .row").nth(3).click()
     detail = page.get_by_role("region", name="Selected event")
@@ -180,7 +182,7 @@ def test_closing_an_event_leaves_the_playhead_where_it_is(server, open_page):
 
 def test_the_log_comes_back_to_the_moment_that_is_seen(server, open_page):
     session = server.begin(root_controller_story(), 10)
-    page = open_page(f"#session={session.id}&e=30")
+    page = open_page(f"#session={session.id}&e=30&tab=log")
     wait_for_picture(page, 30)
     expect(page.locator(".row.is-now")).to_be_in_viewport()
     page.get_by_role("tab", name="Map").click()
@@ -194,7 +196,7 @@ def test_the_log_comes_back_to_the_moment_that_is_seen(server, open_page):
 
 def test_the_log_stays_at_a_past_moment_while_more_happens(server, open_page):
     session = server.begin(root_controller_story(until=0), 0)
-    page = open_page(f"#session={session.id}&e=5", viewport={"width": 1440, "height": 1500})
+    page = open_page(f"#session={session.id}&e=5&tab=log", viewport={"width": 1440, "height": 1500})
     wait_for_picture(page, 5)
     log = page.get_by_role("listbox", name="Events")
     assert log.evaluate("it => it.scrollHeight === it.clientHeight")
@@ -217,7 +219,7 @@ def test_keys_lead_to_the_first_tab_and_the_last(show):
 
 def test_a_note_is_written_from_the_selected_event(server, open_page):
     session = server.begin(root_controller_story(), 10)
-    page = open_page(f"#session={session.id}&e=50")
+    page = open_page(f"#session={session.id}&e=50&tab=log")
     wait_for_picture(page, 50)
     page.locator("nav-log .row").nth(3).click()
     seq = json.loads(page.get_by_label("Event as JSON").text_content())["seq"]

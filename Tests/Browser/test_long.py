@@ -27,7 +27,7 @@ def test_a_long_past_is_there_without_gap_also_where_its_body_fails(server, open
         route.abort() if fails else route.continue_()
 
     page.route("**/trace?format=jsonl", answer)
-    page.goto(f"{page.url.split('#')[0]}#session={session.id}")
+    page.goto(f"{page.url.split('#')[0]}#session={session.id}&tab=log")
 
     expect(page.locator(f".stage nav-phone[data-seq='{len(events)}']")).to_be_visible()
     page.get_by_label("Level of detail").select_option("all")

@@ -242,7 +242,7 @@ def test_less_motion_turns_a_slide_into_a_short_fade_while_it_plays(show):
 
 
 def test_the_past_is_shown_as_it_was_and_now_comes_back(show):
-    page, session = show(FADE, 20)
+    page, session = show(FADE, 20, tab="log")
     fade = begun(session, property="alpha")
     begin, pane = fade["seq"], fade["object"]
     page.get_by_label("Level of detail").select_option("all")

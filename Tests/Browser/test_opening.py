@@ -141,7 +141,7 @@ def test_one_follows_from_the_start_page_and_from_session_to_session(shared, ope
     expect(linus.locator("nav-player .now")).to_have_text("1.500 s")
     expect(linus.get_by_role("tab", name="Tree")).to_have_attribute("aria-selected", "true")
 
-    ada.evaluate(f"location.hash = '#session={second}&t=2.5'")
+    ada.evaluate(f"location.hash = '#session={second}&t=2.5&tab=log'")
     ada.get_by_label("Filter events").fill("kind:transition")
     ada.keyboard.press("Enter")
     expect(linus).to_have_url(re.compile(f"session={second}.*"))

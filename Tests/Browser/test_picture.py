@@ -48,7 +48,7 @@ def strange_trace():
 
 
 def test_unknown_classes_are_drawn_by_their_values(show_made_up):
-    page, _ = show_made_up(strange_trace().events, 0)
+    page, _ = show_made_up(strange_trace().events, 0, tab="log")
 
     stripe = seen(page, "StripeView#4")
     assert stripe["box"] == [13, 101, 211, 57]

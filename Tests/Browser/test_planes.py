@@ -141,7 +141,7 @@ def test_planes_turn_and_spread_by_pointer_and_keys_and_stay_so_in_the_address(s
 
 
 def test_phone_tree_and_log_pick_and_point_at_each_other(show):
-    page, _ = opened(show, 4.5)
+    page, _ = opened(show, 4.5, tab="log")
     names(page).filter(has_text="MainNavigationController").click()
     row = page.get_by_role("treeitem", name="UIView#14 ghost")
     about = page.locator(".row.is-about")

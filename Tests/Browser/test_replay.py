@@ -111,7 +111,7 @@ def test_a_reload_in_the_middle_of_a_replay_comes_back_to_its_moment(show):
 
 
 def test_the_log_goes_along_and_what_comes_later_is_pale(show):
-    page, _ = show(root_controller_story(), 10)
+    page, _ = show(root_controller_story(), 10, tab="log")
     press(page, "Home")
     press(page, "PageUp", 6)
 

@@ -58,7 +58,7 @@ def test_the_axis_stands_while_one_looks_back(live):
     session.set_clock(to=60)
     session.send(do="memoryWarning")
     session.set_clock(to=90, rate=1)
-    expect(page.locator("nav-log")).to_contain_text("Memory warning")
+    expect(page.locator("nav-sequence")).to_contain_text("Memory warning")
     wait_for_frames(page)
     assert page.evaluate(axis) == before
 

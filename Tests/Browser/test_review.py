@@ -366,7 +366,7 @@ def test_an_exploration_fits_and_axe_finds_nothing_serious(open_page, scheme, wi
 def test_a_branch_says_where_it_really_stands(open_page, server):
     session = begun(server)
     seq = next(it["seq"] for it in server.trace(session) if it.get("name") == "viewDidLoad")
-    page = open_page(f"#session={session}&e={seq}")
+    page = open_page(f"#session={session}&e={seq}&tab=log")
     page.locator(f".row[data-seq='{seq}']").click()
     page.get_by_role("button", name="Branch").click()
 

@@ -40,7 +40,7 @@ def test_findings_leave_the_tabs_in_one_line(show_made_up):
 
 def test_the_sentence_of_a_finding_stays_in_its_box(show_made_up):
     size = {"width": 320, "height": 800}
-    page, _ = show_made_up(found(), 10, script=root_controller_story(), viewport=size)
+    page, _ = show_made_up(found(), 10, script=root_controller_story(), viewport=size, tab="log")
     page.locator(".row[data-severity=error]").last.click()
     proves = page.locator(".detail-finding")
 
@@ -57,7 +57,7 @@ def test_the_sentence_of_a_finding_stays_in_its_box(show_made_up):
 def test_the_name_of_a_callback_is_read_whole(show_made_up):
     trace = Trace().begin().launch().active()
     trace.call("viewWillLayoutSubviews", "OnboardingQuestionnaireViewController#2104", animated=True)
-    page, _ = show_made_up(trace.events, 1, viewport={"width": 320, "height": 800})
+    page, _ = show_made_up(trace.events, 1, viewport={"width": 320, "height": 800}, tab="log")
     row = page.locator(".row[data-kind=callback]").last
 
     for width in (320, 1024, 1440):

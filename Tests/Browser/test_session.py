@@ -33,7 +33,7 @@ def test_a_session_begins_with_the_chosen_app_and_is_launched(server, open_page,
         "device": {"sdk": 27},
         "inputs": [],
     }
-    page.wait_for_url(re.compile(r"/#session=\w+&tab=sequence$"))
+    page.wait_for_url(re.compile(r"/#session=\w+$"))
     session = Session(server, re.search(r"session=(\w+)", page.url)[1])
     assert asked.wait_for("POST", f"{session.path}/inputs") == {"do": "launch"}
     assert [it["do"] for it in session.inputs] == ["launch"]

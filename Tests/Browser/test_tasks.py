@@ -16,7 +16,7 @@ def foreign():
 
 def test_a_task_that_sleeps_is_a_timer_on_the_timeline(foreign, open_page):
     session = foreign.begin({"app": "tasks", "inputs": [{"at": 0, "do": "launch"}]}, 0.4)
-    page = open_page(f"#session={session.id}", foreign)
+    page = open_page(f"#session={session.id}&tab=log", foreign)
     wait_for_picture(page, len(session.events))
 
     # The lanes draw the rows that there is room for.

@@ -1,18 +1,17 @@
-// The run as a sequence diagram, drawn as it happens; a step leads to its moment.
-import { timeText } from '../../model/clock.js';
+// The run as a sequence diagram, drawn as it happens; a step leads to its moment, and unfolds.
 import { Sequence } from '../../model/sequence.js';
-import { actions, send } from '../actions.js';
-import { arrange, make } from '../markup.js';
+import { arrange, make, setText } from '../markup.js';
+import { StoryStep } from './storyStep.js';
 
 /** Steps by which a long diagram moves on; it shows three times as many. */
 const page = 100;
 
-/** Sends `nav-seek` for the step that is chosen. */
+/** Sends `nav-seek` for the step, or the callback of it, that is chosen. */
 export class NavSequence extends HTMLElement {
   #events = null;
   #sequence = new Sequence();
   #drawn = '';
-  #current = -1;
+  #seq = -1;
   #nodes = new Map();
   #head;
   #list;
@@ -22,7 +21,7 @@ export class NavSequence extends HTMLElement {
     if (this.#list) return;
     this.#head = make('div', { className: 'sequence-head', ariaHidden: 'true' });
     this.#list = make('ol', { className: 'sequence-steps', ariaLabel: 'Sequence diagram' });
-    this.#empty = make('p', { className: 'empty' }, 'Nothing has happened yet.');
+    this.#empty = make('p', { className: 'empty' });
     this.append(this.#head, this.#list, this.#empty);
   }
 
@@ -39,15 +38,18 @@ export class NavSequence extends HTMLElement {
     const { steps, participants } = this.#sequence;
     const current = steps.findLastIndex((step) => step.seq <= seq);
     const first = Math.max(0, Math.floor(current / page) * page - page);
-    const drawn = `${steps.length} ${steps.at(-1)?.text} ${participants.length} ${first}`;
-    if (drawn !== this.#drawn) this.#draw(steps.slice(first, first + 3 * page), participants);
-    if (drawn !== this.#drawn || current !== this.#current) this.#mark(current - first);
-    [this.#drawn, this.#current] = [drawn, current];
+    const drawn = `${steps.length} ${steps.at(-1)?.text} ${steps.at(-1)?.calls.length} ${participants.length} ${first}`;
+    const shown = steps.slice(first, first + 3 * page);
+    if (drawn !== this.#drawn) this.#draw(shown, participants);
+    if (drawn !== this.#drawn || seq !== this.#seq) this.#mark(shown, steps[current], seq);
+    [this.#drawn, this.#seq] = [drawn, seq];
   }
 
   #draw(steps, participants) {
     this.style.setProperty('--count', participants.length);
     this.#empty.hidden = steps.length > 0;
+    setText(this.#empty, this.#events.length === 0 ? 'Nothing has happened yet.'
+      : 'Nothing but calls so far. Events lists them.');
     this.#head.hidden = steps.length === 0;
     this.#head.replaceChildren(...participants.map((name) => make('span', { title: name }, name)));
     arrange(this.#list, steps.map((step) => this.#nodeOf(step, participants)));
@@ -55,34 +57,14 @@ export class NavSequence extends HTMLElement {
 
   #nodeOf(step, participants) {
     const known = this.#nodes.get(step.seq);
-    const node = known?.text === step.text ? known : makeStep(this, step);
+    const node = known?.text === step.text ? known : new StoryStep(step, this.#events);
     this.#nodes.set(step.seq, node);
-    const [from, to] = [participants.indexOf(step.from), participants.indexOf(step.to)];
-    const { style } = node.button;
-    style.setProperty('--left', Math.min(from, to));
-    style.setProperty('--span', Math.abs(to - from));
-    node.button.dataset.way = to > from ? 'right' : to < from ? 'left' : 'none';
+    node.show(participants.indexOf(step.from), participants.indexOf(step.to));
     return node.element;
   }
 
-  #mark(current) {
-    [...this.#list.children].forEach(({ firstChild }, at) => {
-      firstChild.classList.toggle('is-later', at > current);
-      if (at === current) firstChild.setAttribute('aria-current', 'step');
-      else firstChild.removeAttribute('aria-current');
-    });
-    this.#list.children[current]?.scrollIntoView({ block: 'nearest' });
+  #mark(shown, current, seq) {
+    for (const step of shown) this.#nodes.get(step.seq).mark(seq, step === current);
+    if (current) this.#nodes.get(current.seq).element.firstChild.scrollIntoView({ block: 'nearest' });
   }
-}
-
-function makeStep(from, step) {
-  const way = step.from === step.to ? step.from : `${step.from} → ${step.to}`;
-  const button = make('button', {
-    type: 'button', className: 'sequence-step', ariaLabel: `${timeText(step.t)}: ${way}: ${step.text}`,
-    title: step.text, onclick: () => send(from, actions.seek, { t: step.t, seq: step.seq }),
-  }, make('span', { className: 'sequence-time' }, timeText(step.t).replace(/ s$/, '')),
-  make('span', { className: 'sequence-lane' },
-    make('span', { className: 'sequence-text' }, step.text), make('span', { className: 'sequence-arrow' })));
-  button.dataset.tone = step.tone;
-  return { text: step.text, button, element: make('li', {}, button) };
 }
