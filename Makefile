@@ -11,7 +11,7 @@ SECONDS_LIMIT ?= 1800
 SECONDS ?= 600
 ROUNDS ?= 5
 
-.PHONY: help run build archive manual container fresh test test-swift test-page test-browser lint format both-builds bench explore explore-all mutants pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
+.PHONY: help run build archive manual container container-import container-test fresh test test-swift test-page test-browser lint format both-builds bench explore explore-all mutants pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -37,6 +37,13 @@ manual: build ## Make the man page: .build/manual/navscope.1
 
 container: ## Build a container image of the last commit, with docker or podman (ENGINE=…)
 	@.ci/container
+
+container-import: ## Build one with a toolchain, which imports an app whose folder is mounted
+	@.ci/container import
+
+container-test: ## Build both and use them; with buildah where there is neither docker nor podman
+	@.ci/setup container
+	@.ci/container-test
 
 test: setup-test ## Run everything: Swift, the page's model, a real browser; say what each took
 	@.ci/test
