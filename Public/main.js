@@ -162,7 +162,10 @@ handle(actions.explorationStarted, ({ ids }) => {
   followAddress();
 });
 
-handle(actions.lanesChanged, () => writeAddressSoon(lanes.arrangement));
+handle(actions.lanesChanged, () => {
+  writeAddressSoon(lanes.arrangement);
+  workspace.drawSoon();
+});
 
 addEventListener('pagehide', () => workspace.session?.close());
 addEventListener('pageshow', ({ persisted }) => {

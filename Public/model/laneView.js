@@ -8,13 +8,19 @@ export class LaneView {
   #from = 0;
   #to = 1;
   #whole = 1;
+  #lengthFor;
+
+  /** @param lengthFor how long all of the axis is drawn, by what there is of it */
+  constructor(lengthFor = (whole) => whole) {
+    this.#lengthFor = lengthFor;
+  }
 
   get from() {
     return this.isFit ? 0 : this.#from;
   }
 
   get to() {
-    return this.isFit ? this.#whole : this.#to;
+    return this.isFit ? this.#lengthFor(this.#whole) : this.#to;
   }
 
   /** The axis has grown; a range at its end moves along. */

@@ -53,8 +53,10 @@ export function lastUpTo(numbers, wanted, valueOf = (it) => it) {
   return Math.max(0, low - 1);
 }
 
-const lengths = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
+const lengths = [
+  1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128,
+];
 
-/** A length of the whole line that stays the same while `place` grows a little. */
+/** A length of the whole axis that stays the same while `place` grows a little. */
 export const lengthFor = (place) =>
   lengths.find((it) => it >= place) ?? Math.ceil(place / 64) * 64;

@@ -9,7 +9,8 @@ import { effectName } from './words.js';
 /**
  * @typedef {{ kind: 'input'|'finding', seq: number, t: number, severity: string, text: string }}
  *   Mark
- * @typedef {{ id: number, begin: number, end: number|null }} Span
+ * @typedef {{ id: number, begin: number, end: number|null, seq: number, last: number|null }} Span
+ *   with its first and its last event
  */
 
 /** The marks and spans of a trace, updated as events arrive. */
@@ -36,13 +37,13 @@ export class Timeline {
       this.changes += 1;
       this.marks.push({ kind, seq, t, severity, text });
     } else if (kind === 'transition' && event.name === 'begin' && event.duration > 0) {
-      const span = { id: event.id, begin: t, end: null };
+      const span = { id: event.id, begin: t, end: null, seq, last: null };
       this.changes += 1;
       this.spans.push(span);
       this.#open.set(event.id, span);
     } else if (kind === 'transition' && event.name === 'end') {
       const span = this.#open.get(event.id);
-      if (span) span.end = t;
+      if (span) Object.assign(span, { end: t, last: seq });
       this.changes += 1;
       this.#open.delete(event.id);
     }

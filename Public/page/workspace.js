@@ -266,8 +266,9 @@ export class Workspace {
     const end = this.#playback.endOfAxis(t);
     this.#parts.player.showTime(t);
     this.#parts.seeing.showTime(t);
-    this.#parts.timeline.showTime(t, end);
+    this.#parts.timeline.showTime(t, this.#playback.seqAt(t), end);
     this.#parts.lanes.showMoment(t, this.#playback.seqAt(t), end, this.isLive);
+    this.#parts.timeline.showRange(this.#parts.lanes.range);
     this.#parts.showMoment(this.session.history.events, this.#playback.seqAt(t), t);
     this.#parts.sendPlayhead();
   }
@@ -308,12 +309,12 @@ export class Workspace {
     const { history } = this.session;
     const { isLive, isPlaying, clock } = this.#playback;
     this.#evidence.addEvents(history.events);
-    timeline.showTrace(history.events, this.#playback.endOfAxis(t));
+    lanes.showTrace(history.events);
+    timeline.showTrace(history.events, this.#playback.endOfAxis(t), lanes.axis);
     timeline.showMoment(state, t, {
       isLive, isPaused: clock.paused, isResting: clock.resting, caption: this.#captionOf(t, seq),
     });
     film.show(history, seq, t);
-    lanes.showTrace(history.events);
     tree.show(history, seq, t);
     map.show(history.events, seq, {
       state, app: this.#app, canSend: this.#canSendInput, tellsState: this.#tellsState,

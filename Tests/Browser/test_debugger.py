@@ -100,6 +100,36 @@ def test_the_lanes_are_a_table_too(show):
     expect(page.get_by_label("Virtual time")).to_have_text("6.000 s")
 
 
+def test_overview_and_lanes_have_one_axis(show):
+    page, _ = show(root_controller_story(), 10)
+    box = page.locator(".lane-canvas").bounding_box()
+    bubble = page.locator("nav-lanes .bubble")
+    marks = page.locator(".mark[data-kind='input']")
+    for at, text in enumerate(("Launch", "Tap “Log In”", "Tap “Log Out”")):
+        mark = marks.nth(at).bounding_box()
+        page.mouse.move(mark["x"] + mark["width"] / 2, box["y"] + 30)
+        expect(bubble).to_contain_text(text)
+    frame = page.locator("nav-timeline .range")
+    expect(frame).to_be_hidden()
+
+    page.evaluate("location.hash += '&z=3~6'")
+    expect(frame).to_be_visible()
+    shown = frame.bounding_box()
+    page.mouse.click(shown["x"] + shown["width"] / 2, shown["y"] + shown["height"] / 2)
+    page.wait_for_selector("nav-timeline.is-past")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 10)
+    middle = float(bubble.text_content().split(" ")[0])
+    time = float(page.get_by_label("Virtual time").text_content().split(" ")[0])
+    assert abs(middle - time) < 0.05
+
+
+def test_five_lanes_are_seen_at_once(show):
+    page, _ = show(root_controller_story(), 10, controls="few")
+    pane = page.locator(".lane-scroller").bounding_box()
+    last = heads(page).nth(4).bounding_box()
+    assert last["y"] + last["height"] <= pane["y"] + pane["height"]
+
+
 def test_quiet_stretches_take_less_room(show):
     inputs = [{"at": 0, "do": "launch"}, {"at": 600, "do": "back"}]
     page, _ = show({"inputs": inputs}, 601)

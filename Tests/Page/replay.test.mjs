@@ -79,7 +79,7 @@ test('the line of time has inputs, findings and transitions', () => {
     { kind: 'input', seq: 5, t: 2.5, severity: '', text: 'Tap “Log Out”' },
     { kind: 'finding', seq: 8, t: 3, severity: 'note', text: 'Hm.' },
   ]);
-  assert.deepEqual(timeline.spans, [{ id: 1, begin: 2, end: 3 }]);
+  assert.deepEqual(timeline.spans, [{ id: 1, begin: 2, end: 3, seq: 4, last: 7 }]);
   assert.deepEqual([timeline.besides(2, 1), timeline.besides(2, -1), timeline.besides(3, 1)],
     [2.5, 0, null]);
 });
@@ -105,5 +105,5 @@ test('quiet stretches take less room, and every place means one time', () => {
   back.forEach((t, at) => assert.ok(Math.abs(t - times[at]) < 1e-6, `${t} for ${times[at]}`));
   assert.equal(scale.timeAt(99, 603), 603);
   assert.deepEqual([1, 3, 6].map(roomOf), [1, 3, 4]);
-  assert.deepEqual([1, 4, 4.1, 130].map(lengthFor), [4, 4, 6, 192]);
+  assert.deepEqual([1, 4, 4.1, 130].map(lengthFor), [1, 4, 5, 192]);
 });

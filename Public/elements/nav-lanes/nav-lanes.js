@@ -4,6 +4,7 @@ import { timeText } from '../../model/clock.js';
 import { LaneView } from '../../model/laneView.js';
 import { LaneChoice, Lanes } from '../../model/lanes.js';
 import { sentenceOf } from '../../model/sentences.js';
+import { lengthFor } from '../../model/timeScale.js';
 import { actions, send } from '../actions.js';
 import { arrange, make, setText } from '../markup.js';
 import { LaneList } from './laneList.js';
@@ -20,7 +21,7 @@ export class NavLanes extends HTMLElement {
   lanes = new Lanes();
   #events = null;
   #axis = new Axis();
-  #view = new LaneView();
+  #view = new LaneView(lengthFor);
   #wanted = null;
   #choice = new LaneChoice();
   #moment = { t: 0, seq: 0, latest: 0, isLive: true };
@@ -83,6 +84,15 @@ export class NavLanes extends HTMLElement {
       this.#wanted = null;
     } else if (hasMoved && !isLive) this.#view.reveal(this.#head);
     this.#drawSoon();
+  }
+
+  get axis() {
+    return this.#axis;
+  }
+
+  /** The places between which the axis is zoomed, or null. */
+  get range() {
+    return this.#view.isFit ? null : [this.#view.from, this.#view.to];
   }
 
   /** What people have pinned to events, `{ seq, text }` each. */

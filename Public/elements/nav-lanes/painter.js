@@ -50,7 +50,7 @@ export function firstFrom(numbers, wanted) {
 }
 
 export const laneHeight = (lane) => (lane.group === 'controllers'
-  ? rowHeight + callHeight * mostDepth + 6 : Math.max(1, lane.rows.length) * rowHeight + 8);
+  ? rowHeight + callHeight * mostDepth + 6 : Math.max(1, lane.rows.length) * rowHeight + 5);
 
 export class Painter {
   #canvas;
@@ -142,10 +142,10 @@ export class Painter {
 
   #lane({ lane, top, height }) {
     this.#fill('line', 0, top + height - 1, this.#scene.width, 1);
-    lane.rows.forEach((row, at) => this.#row(row, top + 3 + at * rowHeight, at === 0 ? lane.marks.seqs : [], lane.group));
+    lane.rows.forEach((row, at) => this.#row(row, top + 2 + at * rowHeight, at === 0 ? lane.marks.seqs : [], lane.group));
     if (lane.group === 'controllers') this.#calls(lane.calls, top + 4 + rowHeight);
     const isAlone = lane.rows.every(({ from }) => from.length === 0);
-    this.#marks(lane.marks, isAlone ? top + (height - 10) / 2 : top + 6);
+    this.#marks(lane.marks, isAlone ? top + (height - 10) / 2 : top + 4);
   }
 
   #row({ from, to, tones: names }, top, marks, group) {
@@ -156,7 +156,9 @@ export class Painter {
       const end = Math.min(this.#scene.width + 1, this.#endX(to[at]));
       const width = Math.max(1.5, end - x);
       if (isOpen || end >= 0) this.#band(names[at], x, top, width);
-      if (width > labelRoom) this.#label(bandName(names[at], group), x, top, width, marks);
+      // A name has the room up to the next band.
+      const room = (at + 1 < from.length ? this.#x(from[at + 1]) : this.#scene.width) - x;
+      if (room > labelRoom && end >= 0) this.#label(bandName(names[at], group), x, top, room, marks);
       if (end - x >= 1) at += 1;
       else at = Math.max(at + 1, firstFrom(from, this.#seqRightOf(x)) - 1);
     }
@@ -222,7 +224,13 @@ export class Painter {
       found.push(worst);
     }
     found.sort((a, b) => a.rank - b.rank);
-    for (const { tone, x } of found) this.#mark(tone, x, top);
+    for (const { tone, x } of found) this.#mark(tone, this.#whole(x), top);
+  }
+
+  /** Where a mark at the start or the end of what is seen is whole, too. */
+  #whole(x) {
+    const { width } = this.#scene;
+    return x < 0 || x > width ? x : Math.min(width - 5, Math.max(5, x));
   }
 
   /** Marks differ by shape as well as by colour. */

@@ -65,6 +65,15 @@ export class NavSequence extends HTMLElement {
 
   #mark(shown, current, seq) {
     for (const step of shown) this.#nodes.get(step.seq).mark(seq, step === current);
-    if (current) this.#nodes.get(current.seq).element.firstChild.scrollIntoView({ block: 'nearest' });
+    if (current) this.#reveal(this.#nodes.get(current.seq).element);
+  }
+
+  /** Scrolls the diagram, never the page around it. */
+  #reveal(element) {
+    const seen = this.getBoundingClientRect();
+    const step = element.firstChild.getBoundingClientRect();
+    const above = step.top - seen.top - this.#head.offsetHeight;
+    if (above < 0) this.scrollTop += above;
+    else this.scrollTop += Math.max(0, step.bottom - seen.bottom);
   }
 }

@@ -1,8 +1,9 @@
-// The timeline under the phone: what happened when, and the playhead.
+// The overview of the timeline, on the axis of the lanes: what happened when, and the playhead.
 import { timeText } from '../../model/clock.js';
 import { besides, spanAt, spanText, stripText } from '../../model/strip.js';
 import { Timeline, momentText } from '../../model/timeline.js';
-import { TimeScale, lengthFor } from '../../model/timeScale.js';
+import { Axis } from '../../model/axis.js';
+import { lengthFor } from '../../model/timeScale.js';
 import { actions, send } from '../actions.js';
 import { arrange, make, setText } from '../markup.js';
 
@@ -18,14 +19,16 @@ const pageSeconds = 1;
 export class NavTimeline extends HTMLElement {
   #events = null;
   #timeline = new Timeline();
-  #scale = new TimeScale();
+  #axis = new Axis();
   #length = 0;
   #latest = 0;
+  #seq = 0;
   #time = 0;
   #isLive = true;
   #line;
   #known;
   #spans;
+  #range;
   #marks;
   #head;
   #bubble;
@@ -45,18 +48,19 @@ export class NavTimeline extends HTMLElement {
     if (!this.#line) this.#build();
   }
 
-  /** Shows a trace, or its new events, and the latest virtual time. */
-  showTrace(events, latest) {
+  /** Shows a trace, or its new events, on an axis, and the latest virtual time. */
+  showTrace(events, latest, axis) {
     if (events !== this.#events) {
       this.#events = events;
       this.#timeline = new Timeline();
-      this.#scale = new TimeScale();
+    }
+    if (axis !== this.#axis) {
+      this.#axis = axis;
       this.#length = 0;
     }
     const before = this.#timeline.changes;
     this.#timeline.addEvents(events);
-    this.#scale.addEvents(events);
-    this.showTime(this.#isLive ? latest : this.#time, latest);
+    this.showTime(this.#isLive ? latest : this.#time, this.#isLive ? events.length : this.#seq, latest);
     if (this.#timeline.changes !== before || this.#timeline.spans.at(-1)?.end === null) this.#drawMarks();
   }
 
@@ -79,21 +83,32 @@ export class NavTimeline extends HTMLElement {
   }
 
   /** Only the playhead moves: no layout. */
-  showTime(t, latest) {
+  showTime(t, seq, latest) {
     this.#time = t;
+    this.#seq = seq;
     this.#latest = latest;
-    const length = lengthFor(this.#scale.placeOf(latest));
+    const length = lengthFor(this.#axis.placeAfter(latest));
     if (length !== this.#length) {
       this.#length = length;
       this.#drawMarks();
     }
-    this.#head.style.transform = `translateX(${this.#shareOf(t) * 100}%)`;
+    this.#head.style.transform = `translateX(${this.#share(this.#axis.placeAt(seq, t)) * 100}%)`;
     this.#known.style.transform = `scaleX(${this.#shareOf(latest)})`;
+  }
+
+  /** Frames the part that the lanes show, from a place to a place; null if they show all. */
+  showRange(range) {
+    this.#range.hidden = range === null;
+    if (range === null) return;
+    const [from, to] = range.map((place) => this.#share(place));
+    this.#range.style.left = `${from * 100}%`;
+    this.#range.style.width = `${(to - from) * 100}%`;
   }
 
   #build() {
     this.#known = make('div', { className: 'known' });
     this.#spans = make('div', { className: 'spans' });
+    this.#range = make('div', { className: 'range', hidden: true });
     this.#marks = make('div', { className: 'marks' });
     this.#head = make('div', { className: 'head' }, make('span', { className: 'knob' }));
     this.#bubble = make('div', { className: 'bubble', hidden: true });
@@ -103,7 +118,8 @@ export class NavTimeline extends HTMLElement {
       onpointerdown: (event) => this.#pressed(event),
       onpointermove: (event) => this.#moved(event),
       onpointerleave: () => { this.#bubble.hidden = true; },
-    }, make('div', { className: 'rail' }, this.#known), this.#spans, this.#marks,
+    }, make('div', { className: 'rail' }, this.#known), this.#spans,
+    make('div', { className: 'ranges' }, this.#range), this.#marks,
     make('div', { className: 'hand' }, this.#head), this.#bubble);
     this.#caption = make('p', { className: 'past' });
     this.#live = make('button', {
@@ -118,7 +134,7 @@ export class NavTimeline extends HTMLElement {
       onkeydown: (event) => this.#stripKeyPressed(event), onblur: () => this.#aim(null),
     });
     this.#drop = make('div', { className: 'drop', hidden: true });
-    this.append(this.#caption, this.#line, this.#live, this.#stripName, this.#strip);
+    this.append(this.#caption, this.#live, this.#line, this.#stripName, this.#strip);
   }
 
   /**
@@ -198,25 +214,35 @@ export class NavTimeline extends HTMLElement {
     event.stopPropagation();
   }
 
+  #share(place) {
+    return Math.min(1, place / (this.#length || 1));
+  }
+
+  /** Where an input at a time is: after whatever happens then. */
   #shareOf(t) {
-    return Math.min(1, this.#scale.placeOf(t) / (this.#length || 1));
+    return this.#share(this.#axis.placeAfter(t));
+  }
+
+  #shareOfMark({ seq }) {
+    return this.#share(this.#axis.startOf(seq));
   }
 
   /** Marks of one kind that would lie on each other are drawn once. */
   #drawMarks() {
     const drawn = new Map();
     for (const mark of this.#timeline.marks.filter(({ t }) => t <= this.#latest)) {
-      const share = this.#shareOf(mark.t);
+      const share = this.#shareOfMark(mark);
       const key = `${mark.kind} ${mark.severity} ${Math.round(share * marksAcross)}`;
       if (!drawn.has(key)) drawn.set(key, markElement(mark, share));
     }
     arrange(this.#marks, [...drawn.values()]);
     this.#drawStrip();
-    arrange(this.#spans, this.#timeline.spans.filter(({ begin }) => begin <= this.#latest).slice(-marksAcross).map(({ begin, end }) => {
-      const left = this.#shareOf(begin);
+    arrange(this.#spans, this.#timeline.spans.filter(({ begin }) => begin <= this.#latest).slice(-marksAcross).map((span) => {
+      const left = this.#shareOfMark(span);
       const element = make('span', { className: 'span' });
       element.style.left = `${left * 100}%`;
-      element.style.width = `${(this.#shareOf(end ?? this.#latest) - left) * 100}%`;
+      const right = span.last === null ? this.#shareOf(this.#latest) : this.#shareOfMark({ seq: span.last });
+      element.style.width = `${(right - left) * 100}%`;
       return element;
     }));
   }
@@ -255,13 +281,13 @@ export class NavTimeline extends HTMLElement {
   }
 
   #timeUnder(event) {
-    return this.#scale.timeAt(this.#shareUnder(event) * this.#length, this.#latest);
+    return this.#axis.momentAt(this.#shareUnder(event) * this.#length, this.#latest).t;
   }
 
   #markAt(event) {
     const { width } = this.#marks.getBoundingClientRect();
     const x = this.#shareUnder(event) * width;
-    const distance = ({ t }) => Math.abs(this.#shareOf(t) * width - x);
+    const distance = (mark) => Math.abs(this.#shareOfMark(mark) * width - x);
     const near = this.#timeline.marks.filter((mark) => distance(mark) <= snapPixels);
     return near.sort((a, b) => distance(a) - distance(b) || b.seq - a.seq)[0] ?? null;
   }
