@@ -72,6 +72,7 @@ async function replay(script, end, refused, { id: story = null, view = null, fro
   writeAddress({ view });
   page.showSession();
   page.openSession(ran.id, { replay: { seq: ran.seq, from, until } });
+  find('nav-phone').takeFocus();
   if (story !== null) page.workspace.rate = smartPace;
   return true;
 }
@@ -115,6 +116,7 @@ handle(actions.startSession, oneAtATime(async ({ app, conditions, device, refuse
   if (session === null) return;
   goTo(session.id);
   page.followAddress();
+  find('nav-phone').takeFocus();
   attempt(api.send(session.id, { do: 'launch' }));
 }));
 
@@ -126,6 +128,7 @@ handle(actions.tryStory, oneAtATime(async ({ story }) => {
   if (ran === null || await attempt(api.setClock(ran.id, { rate: 0.1 }), refused) === null) return;
   goTo(ran.id, 'pushState');
   page.followAddress();
+  find('nav-phone').takeFocus();
   say('Send something now: it happens at this instant, then press Play. The story sends “Expire (401)”.', { stays: true });
 }));
 

@@ -73,6 +73,21 @@ def test_a_key_that_taps_the_phone_leaves_the_focus_on_it(show):
     assert page.evaluate("document.activeElement.closest('nav-phone') !== null")
 
 
+def test_who_starts_a_design_by_keys_taps_the_phone_by_digits(open_page):
+    page = open_page(viewport={"width": 1440, "height": 900})
+    card = page.locator("button.card[data-app='root-controller']")
+    card.press("Enter")
+    card.press("Enter")
+    log_in = page.locator("nav-phone").get_by_role("button", name="Log In")
+    log_in.wait_for()
+    assert page.evaluate("document.activeElement.closest('nav-phone') !== null")
+
+    page.keyboard.press("2")
+    page.keyboard.press("1")
+    page.locator("nav-phone").get_by_text("Main Screen").first.wait_for()
+    assert page.evaluate("document.activeElement.closest('nav-phone') !== null")
+
+
 def test_each_group_of_inputs_opens_above_its_button_and_closes(race):
     page, _ = race
     for group, item in INPUTS.items():

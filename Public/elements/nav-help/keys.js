@@ -26,6 +26,7 @@ const keys = [
   ['B', 'Set or remove a breakpoint for events like the selected one'],
   ['D', 'Type a link to send'],
   ['Shift ↵', 'Inputs (when focused): choose the instant on the timeline; ← → move, Shift ← → go to where it breaks, ↵ sends'],
+  ['1 – 9', 'Phone (when focused): tap its first button, its second, and so on'],
   ['↑ ↓', 'List on the phone (when focused): scroll; Page Up and Page Down by a screenful'],
   ['/', 'Filter the events'],
   ['?', 'Keyboard shortcuts'],

@@ -1,5 +1,6 @@
 // The app's source around the line that caused an event.
 import { blockIn, lineIn, sourceOf } from '../../model/sourceLine.js';
+import { tokensByLine } from '../../model/swiftTokens.js';
 import { make } from '../markup.js';
 
 export class SourceView {
@@ -60,14 +61,18 @@ export class SourceView {
         ? `${place.type} does not override ${place.method}; it is inherited.`
         : `${place.file} has no line ${place.line}: the file changed after the server was built.`));
     }
+    const parts = tokensByLine(lines.join('\n'));
     const pre = make('pre', { tabIndex: 0, ariaLabel: lit ? `${place.file}, ${linesText(first, last)} highlighted` : place.file },
-      ...lines.map((text, at) => make('span', {
+      ...parts.map((tokens, at) => make('span', {
         className: at + 1 >= first && at + 1 <= last ? 'code-line is-lit' : 'code-line',
-      }, make('i', {}, String(at + 1)), `${text}\n`)));
+      }, make('i', {}, String(at + 1)), ...tokens.map(tokenElement), '\n')));
     this.#body.append(pre);
     if (lit > 0) pre.scrollTop = pre.children[lit - 1].offsetTop - pre.clientHeight / 2;
     this.#drawn();
   }
 }
+
+/** @param token its kind and its text, as `tokensByLine` has them */
+const tokenElement = ([kind, text]) => (kind === '' ? text : make('span', { className: `code-${kind}` }, text));
 
 const linesText = (first, last) => (first === last ? `line ${first}` : `lines ${first} to ${last}`);

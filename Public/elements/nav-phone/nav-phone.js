@@ -10,6 +10,7 @@ import { HomeScreen } from './homeScreen.js';
 import { Motion } from './motion.js';
 import { Scrolling } from './scrolling.js';
 import { StatusBar } from './statusBar.js';
+import { buttonsSeen } from './buttonsSeen.js';
 import { ViewLayer } from './viewLayer.js';
 
 const bezel = 11;
@@ -102,10 +103,25 @@ export class NavPhone extends HTMLElement {
     );
     new Scrolling(this.#screen, { stateOf: () => this.#state, send: (input) => this.#send(input) });
     this.#device = make(
-      'div', { className: 'device', tabIndex: -1 },
+      'div', { className: 'device', tabIndex: -1, onkeydown: (event) => this.#tapByDigit(event) },
       make('span', { className: 'side-buttons', ariaHidden: 'true' }), this.#screen,
     );
     this.append(make('div', { className: 'stand' }, this.#device));
+  }
+
+  /** Lets the keys act on the phone: what had them is gone. */
+  takeFocus() {
+    this.#device.focus({ preventScroll: true });
+  }
+
+  /** While the phone has the focus, a digit taps its first button, its second, and so on. */
+  #tapByDigit(event) {
+    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (!isPlain || !/^[1-9]$/.test(event.key) || event.target.closest('input, textarea')) return;
+    const button = buttonsSeen(this.#screen)[Number(event.key) - 1];
+    if (!button) return;
+    event.preventDefault();
+    button.click();
   }
 
   #sendTo(view, inputFor) {
