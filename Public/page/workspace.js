@@ -3,6 +3,7 @@ import { Announcer } from './announcer.js';
 import { ConnectionReport } from './connectionReport.js';
 import { timeText } from '../model/clock.js';
 import { Evidence } from '../model/findings.js';
+import { isInsideTurn } from '../model/insideTurn.js';
 import { Playback } from '../model/playback.js';
 import { LiveSession } from '../stream/liveSession.js';
 
@@ -287,6 +288,7 @@ export class Workspace {
     const { rate, paused, resting } = playback.clock;
     this.#parts.phone.show(state, { now: t, rate, paused: paused || resting }, {
       appTitle: this.appTitle, takesTaps: this.#canSendInput,
+      isInsideTurn: !isLive && playback.moment.isAfterEvent && isInsideTurn(history.events, seq),
     });
     this.#parts.seeing.show(history, seq, t, playback.isPlaying || isLive);
     this.#parts.player.showClock({ rate, paused, isLive, isSmart, isResting: resting && isLive && !paused });

@@ -89,6 +89,21 @@ def test_the_sequence_diagram_leads_to_its_moments(show):
     expect(page.get_by_role("tab", name="Story")).to_have_attribute("aria-selected", "true")
 
 
+def test_an_instant_inside_a_turn_is_not_shown_as_if_it_had_been_on_the_screen(show):
+    page, session = show(found_story(), 4.5)
+    note = page.locator("nav-phone").get_by_text("Inside a turn: never on the screen")
+    expect(note).to_be_hidden()
+    begin = next(it["seq"] for it in session.events if it["kind"] == "transition")
+    page.evaluate(f"location.hash += '&e={begin}'")
+    expect(note).to_be_visible()
+    opacity = "getComputedStyle(document.querySelector('.stage .windows')).opacity"
+    assert float(page.evaluate(opacity)) < 0.5
+
+    page.evaluate("location.hash = location.hash.replace(/&e=[0-9]+/, '&t=3.05')")
+    expect(note).to_be_hidden()
+    assert page.evaluate(opacity) == "1"
+
+
 def test_a_step_of_the_story_unfolds_to_its_callbacks(show):
     page, session = show(found_story(), 4.5)
     story = page.get_by_role("list", name="Sequence diagram")

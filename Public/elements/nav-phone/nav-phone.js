@@ -34,6 +34,7 @@ export class NavPhone extends HTMLElement {
   #interruption = make('div', { className: 'interruption', hidden: true }, make('div', { className: 'crash-card' },
     make('p', { className: 'interruption-title' }, 'Interrupted'),
     make('p', { className: 'crash-reason' }, 'A system alert or call is in front. The app is inactive until it is dismissed.')));
+  #never = make('p', { className: 'never-seen', role: 'status', hidden: true }, 'Inside a turn: never on the screen');
   #unseen = make('p', { className: 'crash-reason' });
   #black = make('div', { className: 'black', role: 'status', hidden: true }, make('div', { className: 'crash-card' },
     make('p', { className: 'interruption-title' }, 'This window belongs to no scene'), this.#unseen));
@@ -56,9 +57,9 @@ export class NavPhone extends HTMLElement {
   /**
    * Draws a state at the clock's time.
    * @param {{ now: number, rate: number, paused: boolean }} clock virtual
-   * @param {{ appTitle: string, takesTaps: boolean }} surroundings
+   * @param {{ appTitle: string, takesTaps: boolean, isInsideTurn: boolean }} surroundings
    */
-  show(state, clock, { appTitle, takesTaps }) {
+  show(state, clock, { appTitle, takesTaps, isInsideTurn = false }) {
     this.#state = state;
     const hadFocus = this.#device.contains(document.activeElement);
     this.dataset.state = state.appState;
@@ -70,6 +71,8 @@ export class NavPhone extends HTMLElement {
     this.#home.element.hidden = !isHome;
     if (isHome) this.#home.update(appTitle, state.appState !== 'notRunning');
     this.#screen.inert = !takesTaps;
+    this.#device.classList.toggle('is-inside-turn', isInsideTurn);
+    this.#never.hidden = !isInsideTurn;
     this.#showBanner(state.banner, appTitle);
     this.#interruption.hidden = !state.isInterrupted || state.appState !== 'inactive';
     this.#showBlack(unseenScreen(state));
@@ -104,7 +107,7 @@ export class NavPhone extends HTMLElement {
     new Scrolling(this.#screen, { stateOf: () => this.#state, send: (input) => this.#send(input) });
     this.#device = make(
       'div', { className: 'device', tabIndex: -1, onkeydown: (event) => this.#tapByDigit(event) },
-      make('span', { className: 'side-buttons', ariaHidden: 'true' }), this.#screen,
+      make('span', { className: 'side-buttons', ariaHidden: 'true' }), this.#screen, this.#never,
     );
     this.append(make('div', { className: 'stand' }, this.#device));
   }
