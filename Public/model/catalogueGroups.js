@@ -1,4 +1,5 @@
 // The catalogue, grouped for the start page.
+import { modernConditions } from './script.js';
 import { capital } from './words.js';
 
 const publishedName = /-as-(published|printed)$/;
@@ -31,7 +32,7 @@ const shelves = [
 
 /** An app's conditions with what a session starts with: scenes, as iOS 27 demands, if there is a choice. */
 export const startConditions = ({ conditions = [] }) =>
-  conditions.map((it) => (it.name === 'lifeCycle' ? { ...it, default: 'scenes' } : it));
+  conditions.map((it) => ({ ...it, default: modernConditions[it.name] ?? it.default }));
 
 /** The SDK of a new session's phone, as a condition. */
 export const sdkCondition = {

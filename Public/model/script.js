@@ -13,10 +13,19 @@ function inputOf(event) {
   return input;
 }
 
-/** A script for another app of the catalogue, and the names of the conditions that this lacks. */
-export function adapted(script, app) {
-  const isKnown = ([name]) => (app.conditions ?? []).some((it) => it.name === name);
-  const given = Object.entries(script.conditions ?? {});
+const declares = (app, name) => (app?.conditions ?? []).some((it) => it.name === name);
+
+/** What an app with the choice runs with on the page unless a script says else: iOS 27 demands it. */
+export const modernConditions = { lifeCycle: 'scenes' };
+
+/**
+ * A script for another app of the catalogue, and the names of the conditions that this lacks.
+ * @param from the app that the script has run on
+ */
+export function adapted(script, app, from) {
+  const isChosen = declares(app, 'lifeCycle') && !declares(from, 'lifeCycle');
+  const isKnown = ([name]) => declares(app, name);
+  const given = Object.entries({ ...(isChosen && modernConditions), ...script.conditions });
   return {
     script: { ...script, app: app.id, conditions: Object.fromEntries(given.filter(isKnown)) },
     unknown: given.filter((it) => !isKnown(it)).map(([name]) => name),

@@ -34,8 +34,9 @@ export async function openComparison(link) {
   return askFirst(script, designs.map(({ title }) => title), page.showStart, () => compareOn(designs, script, link));
 }
 
-async function compareOn(designs, script, { time, rule, story, view, camera, rate }) {
+async function compareOn(designs, shared, { time, rule, story, view, camera, rate }) {
   const ids = [];
+  const script = { ...shared, app: designs[0].id };
   for (const design of designs) {
     const session = await runOn(design, script, 0, page.showStart);
     if (session === null) return;
@@ -100,11 +101,11 @@ function scriptOfRecording({ app, history }) {
 
 /** A new session of another app that has played a script for as long; null where it was refused. */
 async function runOn(app, script, length, refused) {
-  const { script: own, unknown } = adapted(script, app);
+  const from = workspace.apps.find(({ id }) => id === script.app);
+  const { script: own, unknown } = adapted(script, app, from);
   const other = await played(own, Number(length.toFixed(3)) || endOfScript(script), refused);
   if (other === null) return null;
   if (unknown.length > 0) {
-    const from = workspace.apps.find(({ id }) => id === script.app);
     const names = conditionTitles(unknown, from).map((title) => `“${title}”`).join(', ');
     find('nav-notice').say(`“${app.title}” has no condition ${names} and ran without it.`);
   }

@@ -36,7 +36,7 @@ async function runOnAll({ session, apps }) {
 
 /** What comes of a script on an app by the time that a run has; its session does not stay. */
 function resultOn(app, script, run, from) {
-  const { script: own, unknown } = adapted(script, app);
+  const { script: own, unknown } = adapted(script, app, from);
   return withTemporarySession(own, async ({ id, clock }) => {
     const end = Math.max(clock.time, Number(run.end.toFixed(3)) || endOfScript(script));
     await api.setClock(id, { to: end, paused: true });

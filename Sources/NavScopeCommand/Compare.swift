@@ -14,6 +14,8 @@ struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run one script on several apps, or compare a phone's log with the simulation.",
     discussion: """
+      A design with both life cycles runs with scenes unless the script names lifeCycle.
+
       With --log, the calls in a phone's log are compared with those of one app in the simulation. Without --script, \
       the command searches for the script whose calls match the log best, with up to --inputs inputs after the launch \
       and for at most --time-limit seconds. An imported app requires --script.
@@ -132,7 +134,10 @@ struct Compare: ParsableCommand {
     of script: Script, on apps: [String], until end: Instant?
   ) throws -> [RunEnd] {
     let given = phone.applied(to: script)
-    return try apps.map { RunEnd(try ScriptFile.play(given, on: $0, until: end)) }
+    return try apps.map { id in
+      let script = given.withScenes(for: try NavScopeCommand.catalogue.app(id))
+      return RunEnd(try ScriptFile.play(script, on: id, until: end))
+    }
   }
 
   private func fail(if hasDifference: Bool) throws {

@@ -54,7 +54,8 @@ def test_a_finding_runs_on_the_fixed_design_beside_it_at_its_moment(show, server
 
     one, other = sides(page, server)
     assert one.id == session.id
-    assert other.script == {**session.script, "app": "root-controller"}
+    conditions = {**session.script["conditions"], "lifeCycle": "scenes"}
+    assert other.script == {**session.script, "app": "root-controller", "conditions": conditions}
     assert other.clock["time"] == 6
     titles = page.locator("nav-compare h2 a")
     expect(titles).to_have_text(["Root controller, as published", "Root controller, fixed"])

@@ -30,6 +30,23 @@ import Testing
     #expect(run.output.contains(#""orphan":true"#))
   }
 
+  @Test func `beside a published design the fixed one has scenes, and launches with the 27 SDK`()
+    throws
+  {
+    let run = try navscope.run(
+      "compare", "root-controller-as-published", "root-controller", "--script", "-", "--sdk", "27",
+      "--until", "3", "--format", "json", input: Self.script)
+    let apps = try #require(try JSONValue(parsing: run.output)["apps"]?.array)
+    #expect(apps.map { $0["crash"]?.string != nil } == [true, false])
+
+    let named = Self.script.replacing(
+      #"{"loggedIn":true}"#, with: #"{"loggedIn":true,"lifeCycle":"application"}"#)
+    let own = try navscope.run(
+      "compare", "root-controller", "--script", "-", "--sdk", "27", "--format", "json",
+      input: named)
+    #expect(own.output.contains("EXC_BREAKPOINT"))
+  }
+
   @Test func `without a script the app is launched, and until stops it`() throws {
     let run = try navscope.run("run", "root-controller", "--until", "1.5", "--format", "tree")
     #expect(run.status == 0)

@@ -26,6 +26,16 @@ test('a script for another app leaves out the conditions that this lacks, and na
   });
 });
 
+test('beside an app without the choice a design runs with scenes, beside one with it as that does', () => {
+  const app = { id: 'two', conditions: [{ name: 'lifeCycle' }] };
+  const conditionsOn = (script, from) => adapted({ app: 'one', ...script }, app, from).script.conditions;
+  const published = { id: 'one', conditions: [{ name: 'loggedIn' }] };
+  assert.deepEqual(conditionsOn({}, published), { lifeCycle: 'scenes' });
+  assert.deepEqual(conditionsOn({}, undefined), { lifeCycle: 'scenes' });
+  assert.deepEqual(conditionsOn({ conditions: { lifeCycle: 'application' } }, published), { lifeCycle: 'application' });
+  assert.deepEqual(conditionsOn({}, { ...app, id: 'one' }), {});
+});
+
 test('a condition that a design lacks is called as where a session is started', () => {
   const app = { id: 'one', conditions: [{ name: 'sameLink', title: 'Repeated link' }] };
   assert.deepEqual(conditionTitles(['sameLink', 'profile'], app), ['Repeated link', 'profile']);
