@@ -70,6 +70,7 @@ function app(event) {
     case 'bannerGone': return 'Banner dismissed';
     case 'installed': return 'Associated domains and URL schemes updated';
     case 'launchRefused': return 'The system refuses to launch an app without scenes';
+    case 'handledTwice': return `The observer of a scene that is gone handled ${quoted(event.notification)}`;
     case 'returned': {
       const browser = event.browser && `(the browser opens ${short(event.browser)} as well)`;
       return joined(event.call, 'returned', short(event.value), browser);

@@ -39,7 +39,7 @@ package struct RuleSet: Sendable {
     TwiceOpenedLink.self, MisplacedLink.self, LinkWhileLoggedOut.self, LinkOfOtherSession.self,
     ProtectedContentVisible.self, StuckSession.self, LostSession.self, UndoneLogout.self,
     UnexpectedLogout.self, PresentedFromOutside.self, PresentedTwice.self, LevelTaken.self,
-    WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self,
+    WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self, ObserverLeftByScene.self,
     WindowWithoutScene.self, SceneWithoutInterface.self, BlankScreen.self,
   ])
 

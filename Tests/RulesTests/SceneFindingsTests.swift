@@ -134,6 +134,79 @@ struct SceneFindingsTests {
         """)
   }
 
+  @Test("SC-10, scene.no-interface: a scene whose class does not exist shows nothing")
+  func missingClass() throws {
+    let app = StagedApp(sceneClass: "Nobody", onConnect: { _, _ in }) { _ in }
+
+    #expect(try findings(of: app).hasPrefix("error scene.no-interface at 0.0"))
+  }
+
+  @Test("SM-10: what both delegates start is counted, before and after")
+  func startedTwice() throws {
+    func timers(ofApplicationToo: Bool) throws -> Int {
+      let app = StagedApp(onConnect: { scene, windowScene in
+        scene.show(Root(), in: windowScene)
+        StagedDelegate.shared?.after(3) {}
+      }) { if ofApplicationToo { $0.after(3) {} } }
+      let run = try Run(Script(app: "staged", inputs: [.at(0, .launch)]), in: Catalogue([app]))
+      run.play([.at(0, .launch)])
+      return RunEnd(run).course.timers
+    }
+
+    #expect(try timers(ofApplicationToo: false) == 1)
+    #expect(try timers(ofApplicationToo: true) == 2)
+  }
+
+  @Test("SM-11, SC-51, observer.twice: what a scene observes is handled twice after a reconnect")
+  func observerOfGoneScene() throws {
+    typealias Observe = @Sendable (StagedScene) -> Void
+    func found(_ inputs: [TimedInput] = Self.reconnect, _ observe: @escaping Observe) throws
+      -> String
+    {
+      let app = StagedApp(
+        onLink: { _, _ in NotificationCenter.default.post(name: .ping, object: nil) },
+        onConnect: { scene, windowScene in
+          scene.show(Root(), in: windowScene)
+          observe(scene)
+        }
+      ) { _ in }
+      return try findings(of: app, inputs).split(separator: "\n")
+        .filter { $0.contains("observer.twice") }.joined(separator: "\n")
+    }
+
+    #expect(
+      try found { _ in Self.observePing { StagedDelegate.shared?.after(1) {} } }
+        == "warning observer.twice at 3.0: Ping")
+    #expect(
+      try found { _ in
+        StagedDelegate.shared.map {
+          NotificationCenter.default.addObserver(
+            $0, selector: Selector(StagedDelegate.received), name: .ping, object: nil)
+        }
+      } == "warning observer.twice at 3.0: Ping")
+    // It does nothing once its scene is gone; it is removed; another scene is beside it.
+    #expect(
+      try found { scene in Self.observePing { [weak scene] in scene?.window?.alpha = 0.5 } } == "")
+    #expect(
+      try found { scene in
+        let observer = Self.observePing { StagedDelegate.shared?.after(1) {} }
+        scene.onDisconnect = { NotificationCenter.default.removeObserver(observer) }
+      } == "")
+    #expect(
+      try found([.at(1, .connectScene), .at(3, .openURL("navscope://messages"))]) { _ in
+        Self.observePing { StagedDelegate.shared?.after(1) {} }
+      } == "")
+  }
+
+  @discardableResult
+  private static func observePing(_ respond: @escaping () -> Void) -> any NSObjectProtocol {
+    NotificationCenter.default.addObserver(forName: .ping, object: nil) { _ in respond() }
+  }
+
+  private static let reconnect: [TimedInput] = [
+    .at(1, .disconnectScene), .at(2, .connectScene), .at(3, .openURL("navscope://messages")),
+  ]
+
   @Test("SM-05, SC-41, deeplink.twice: a tap is read in the options and by the center's delegate")
   func tapInBothWays() throws {
     let push = Input.notification(
@@ -232,6 +305,10 @@ struct SceneFindingsTests {
     #expect(try findings(of: app, [.at(1, .disconnectScene), .at(2, .connectScene)]) == "")
     #expect(try findings(of: app, [.at(1, .connectScene), .at(2, .disconnectScene)]) == "")
   }
+}
+
+extension Notification.Name {
+  fileprivate static let ping = Self("Ping")
 }
 
 extension UIWindow {

@@ -303,6 +303,12 @@ extension Sentence {
         "Name the scene delegate's class in the Info.plist or in configurationForConnecting, and in its scene(_:willConnectTo:options:) show a window of that scene."
     ),
     Sentence(
+      "observer.twice",
+      "{} is handled twice: once by the observer of a scene that is gone, which was never removed.",
+      hint:
+        "Remove the observer in sceneDidDisconnect(_:): a scene that reconnects adds another one."
+    ),
+    Sentence(
       "window.no-scene", "{} is never seen: its window belongs to no scene.",
       hint:
         "Make the window with UIWindow(windowScene:), from the scene that is in front, or set its windowScene before it is shown."

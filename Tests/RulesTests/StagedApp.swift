@@ -7,6 +7,8 @@ import Phone
 struct StagedApp: SimulatedApp {
   var links: LinkKeeping = .none
   var hasLock = false
+  /// The class of its scene's delegate.
+  var sceneClass = "StagedScene"
   var onLink: @Sendable (StagedDelegate, String) -> Void = { _, _ in }
   var onNotification: (@Sendable (StagedDelegate, String) -> Void)?
   var onActive: @Sendable (StagedDelegate) -> Void = { _ in }
@@ -26,11 +28,13 @@ struct StagedApp: SimulatedApp {
       ])
   }
   var bundle: AppBundle {
-    AppBundle(identifier: "com.myApp.staged", sceneManifest: onConnect.map { _ in Self.manifest })
+    AppBundle(identifier: "com.myApp.staged", sceneManifest: onConnect.map { _ in manifest })
   }
-  private static let manifest = SceneManifest(
-    supportsMultipleScenes: true,
-    configurations: [.init(delegateClassName: "$(PRODUCT_MODULE_NAME).StagedScene")])
+  private var manifest: SceneManifest {
+    SceneManifest(
+      supportsMultipleScenes: true,
+      configurations: [.init(delegateClassName: "$(PRODUCT_MODULE_NAME).\(sceneClass)")])
+  }
   var screens: ScreenRoles {
     ScreenRoles(
       splash: [Splash.self], login: [Login.self], protected: [Main.self, Detail.self],
@@ -122,6 +126,8 @@ final class StagedDelegate: UIResponder, UIApplicationDelegate {
     return root
   }
 
+  func received(_ notification: Notification) {}
+
   func after(_ seconds: Double, _ body: @escaping () -> Void) {
     Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in body() }
   }
@@ -132,6 +138,10 @@ final class StagedScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   /// What it was connected for.
   private(set) var options: UIScene.ConnectionOptions?
+  /// What it does when its scene is gone.
+  var onDisconnect: () -> Void = {}
+
+  func sceneDidDisconnect(_ scene: UIScene) { onDisconnect() }
 
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -15,7 +15,7 @@ enum CallNames {
     AppEvent.Name.allCases.map(\.rawValue)
   ).subtracting([
     "state", "screen", "shortcutItems", "session", "banner", "bannerGone", "installed",
-    "openRequested", "returned", "launchRefused",
+    "openRequested", "returned", "launchRefused", "handledTwice",
   ])
 
   /// What a name without its labels means; `nil` for what is no name of UIKit.

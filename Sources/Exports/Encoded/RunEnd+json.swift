@@ -15,7 +15,7 @@ extension RunEnd {
       "protectedWithoutSession": JSONValue(course.protectedWithoutSession.seconds),
       "protectedAtEnd": .bool(isProtectedShown),
       "callbacks": JSONValue(course.callbacks),
-      "transitions": JSONValue(course.transitions),
+      "transitions": JSONValue(course.transitions), "timers": JSONValue(course.timers),
       "sideEffects": JSONValue(sideEffects),
       "alive": JSONValue(alive), "links": .array(links.map(\.json)),
       "findings": .array(rules.map(\.json)), "console": JSONValue(course.console),

@@ -31,6 +31,7 @@ public struct ComparisonTable: Sendable {
           ]
         }),
       Row(title: "timed transitions", cells: ends.map { ["\($0.course.transitions)"] }),
+      Row(title: "timers", cells: ends.map { ["\($0.course.timers)"] }),
       Row(title: "callbacks", cells: ends.map { ["\($0.course.callbacks)"] }),
       Row(title: "side effects", cells: ends.map { ["\($0.sideEffects)"] }),
       Row(title: "controllers alive", cells: ends.map(Self.alive)),

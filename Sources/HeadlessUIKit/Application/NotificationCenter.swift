@@ -12,6 +12,8 @@ public final class NotificationCenter: NSObject {
     let name: Notification.Name?
     let object: AnyObject?
     let response: Response
+    /// The scene that was being connected when it was added.
+    let origin: SceneOrigin?
 
     var isDead: Bool {
       if case .message(let message) = response { message.isDead } else { false }
@@ -23,6 +25,33 @@ public final class NotificationCenter: NSObject {
       case .message(let message): message.isTo(object)
       }
     }
+
+    private var source: SourceLine {
+      switch response {
+      case .block(_, let source, _): source
+      case .message(let message): message.source
+      }
+    }
+
+    /// Whether it was added for a scene that is gone, by a line that added the other for a later
+    /// scene.
+    func isOutdated(by other: Observer) -> Bool {
+      guard let origin, origin.isGone, let later = other.origin, !later.isGone else { return false }
+      return source.description == other.source.description && name == other.name
+        && object === other.object
+    }
+
+    /// Whether both send their message to one object.
+    func hasTarget(of other: Observer) -> Bool {
+      guard case .message(let message) = response, let target = message.target else { return false }
+      return other.isOf(target)
+    }
+  }
+
+  /// A scene that is not retained.
+  private struct SceneOrigin {
+    weak var scene: UIScene?
+    var isGone: Bool { scene.map { $0.session.scene !== $0 } ?? true }
   }
 
   private final class Token: NSObject {}
@@ -55,7 +84,7 @@ public final class NotificationCenter: NSObject {
     observers.append(
       Observer(
         name: name, object: object as AnyObject?,
-        response: .block(token, SourceLine(file, line), block)))
+        response: .block(token, SourceLine(file, line), block), origin: origin))
     return token
   }
 
@@ -69,7 +98,12 @@ public final class NotificationCenter: NSObject {
     observers.append(
       Observer(
         name: aName, object: anObject as AnyObject?,
-        response: .message(TargetAction(observer, aSelector, SourceLine(file, line)))))
+        response: .message(TargetAction(observer, aSelector, SourceLine(file, line))),
+        origin: origin))
+  }
+
+  private var origin: SceneOrigin? {
+    process.application.connectingScene.map { SceneOrigin(scene: $0) }
   }
 
   /// Takes an observer out.
@@ -106,13 +140,29 @@ public final class NotificationCenter: NSObject {
       else { continue }
       switch observer.response {
       case .block(_, let source, let block):
-        process.runLoop.run(as: .block(source)) { block(notification) }
+        process.runLoop.run(as: .block(source)) {
+          handle(notification, observer) { block(notification) }
+        }
       case .message(let message):
         message.run(in: process) { target in
-          target.map { _ = message.action.send(to: $0, notification) }
+          guard let target else { return }
+          handle(notification, observer) { _ = message.action.send(to: target, notification) }
         }
       }
     }
+  }
+
+  /// Runs an observer; one that a scene left behind, and that does something, is recorded if the
+  /// next scene has one of its own.
+  private func handle(
+    _ notification: Notification, _ observer: Observer, _ respond: () -> Void
+  ) {
+    let later = observer.origin == nil ? nil : observers.first(where: observer.isOutdated)
+    let count = process.recorder.records.count
+    respond()
+    guard let later, observer.hasTarget(of: later) || process.recorder.records.count > count
+    else { return }
+    process.record(.app(.handledTwice(notification.name.rawValue)))
   }
 }
 

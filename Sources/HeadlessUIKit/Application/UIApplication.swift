@@ -41,6 +41,8 @@ public final class UIApplication: UIResponder {
   private weak var key: UIWindow?
   private var lastWindowOrder = 0
   private var lastSceneUse = 0
+  /// The scene that connects, while its delegate's method runs.
+  weak var connectingScene: UIScene?
   private var lastTimerNumber = 0
   /// What the app has asked of the system.
   var system = SystemRequests()

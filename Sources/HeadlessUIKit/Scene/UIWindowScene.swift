@@ -31,6 +31,8 @@ public final class UIWindowScene: UIScene {
   func willConnect(_ options: ConnectionOptions) {
     var call = AppEvent(.willConnectTo)
     call.options = options.keys
+    process.application.connectingScene = self
+    defer { process.application.connectingScene = nil }
     callDelegate(call) { $0.scene(self, willConnectTo: session, options: options) }
     post(Self.willConnectNotification)
   }

@@ -2,8 +2,11 @@ public import HeadlessUIKit
 
 extension NotificationCenter {
   /// A publisher of the notifications of a name, from an object or from all.
-  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
-    Publisher(center: self, name: name, object: object)
+  public func publisher(
+    for name: Notification.Name, object: AnyObject? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Publisher {
+    Publisher(center: self, name: name, object: object, file: file, line: line)
   }
 
   /// Passes notifications on as they are posted.
@@ -17,11 +20,15 @@ extension NotificationCenter {
     public let name: Notification.Name
     /// The sender; `nil` for all.
     public let object: AnyObject?
+    fileprivate let file: StaticString
+    fileprivate let line: UInt
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Notification, Downstream.Failure == Never {
       let relay = PassthroughSubject<Notification, Never>()
-      let observer = center.addObserver(forName: name, object: object) { relay.send($0) }
+      let observer = center.addObserver(forName: name, object: object, file: file, line: line) {
+        relay.send($0)
+      }
       relay.handleEvents(receiveCancel: { [center] in center.removeObserver(observer) })
         .receive(subscriber: subscriber)
     }

@@ -21,6 +21,8 @@ public struct RunCourse: Sendable {
   public let callbacks: Int
   /// How many root moves took time.
   public let transitions: Int
+  /// How often the app began to wait for a time, as for the answer of a service.
+  public let timers: Int
   /// What UIKit printed.
   public let console: [String]
 
@@ -28,6 +30,7 @@ public struct RunCourse: Sendable {
     self.protectedWithoutSession = protectedWithoutSession
     (showings, mainAppeared) = (reader.showings, reader.mainAppeared)
     (callbacks, transitions) = (reader.callbacks, reader.transitions)
+    timers = reader.timers
     console = reader.console
   }
 }

@@ -11,6 +11,7 @@ struct TraceReader {
   private(set) var mainAppeared: Instant?
   private(set) var callbacks = 0
   private(set) var transitions = 0
+  private(set) var timers = 0
   private(set) var console: [String] = []
   private(set) var standIns: [String] = []
   private(set) var found: [RunEnd.Found] = []
@@ -29,6 +30,7 @@ struct TraceReader {
     case .callback(let callback): read(callback, event.instant)
     case .transition(let change):
       if change.name == .begin, change.timing.duration > .zero { transitions += 1 }
+    case .timer(let timer): if timer.name == .schedule, timer.delay > .zero { timers += 1 }
     case .console(let line):
       console.append(line.text)
       if let name = line.standIn, !standIns.contains(name) { standIns.append(name) }

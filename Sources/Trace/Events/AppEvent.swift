@@ -8,7 +8,7 @@ package struct AppEvent: EventPayload {
 
   package enum Name: String, EventName, ColumnValue {
     case state, screen, shortcutItems, session, banner, bannerGone, installed, openRequested
-    case returned, launchRefused
+    case returned, launchRefused, handledTwice
     // Calls of the delegates.
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive
     case didEnterBackground, willEnterForeground, willTerminate, open, willContinueUserActivity
@@ -113,6 +113,8 @@ package struct AppEvent: EventPayload {
   /// The web address that the browser opens as well, because the call returned false.
   package var browser: String?
   package var missing = MissingForScenes.manifest
+  /// The name of the notification that an observer got.
+  package var notification = ""
 
   package init() {}
 
@@ -188,6 +190,13 @@ package struct AppEvent: EventPayload {
     return event
   }
 
+  /// The observer of a scene that is gone handled a notification, and the next scene has one too.
+  package static func handledTwice(_ notification: String) -> AppEvent {
+    var event = AppEvent(.handledTwice)
+    event.notification = notification
+    return event
+  }
+
   package mutating func columns<Visitor: ColumnVisitor>(_ visitor: inout Visitor) {
     visitor.object(&delegate)
     visitor.name(&name)
@@ -223,6 +232,7 @@ package struct AppEvent: EventPayload {
       visitor.column("value", &value)
       visitor.optional("browser", &browser)
     case .launchRefused: visitor.column("missing", &missing)
+    case .handledTwice: visitor.column("notification", &notification)
     case .bannerGone, .didBecomeActive, .willResignActive, .didEnterBackground,
       .willEnterForeground, .willTerminate, .didReceiveRemoteNotification,
       .didReceiveMemoryWarning, .willPresent, .configurationForConnecting,
