@@ -32,7 +32,9 @@ enum FirstLaunch {
     launch.stop = end.crash.flatMap { $0.isInStandIn ? $0.reason : nil }
     launch.crash = end.crash.flatMap { $0.isInStandIn ? nil : $0.reason }
     launch.standIns = end.standIns
-    if end.screen != nil { launch.picture = app.keep(FirstPicture.svg(of: run)) }
+    if end.screen != nil {
+      launch.picture = app.keep(PhonePicture(endOf: run).svg(label: "The first screen"))
+    }
     return launch
   }
 }

@@ -46,6 +46,12 @@ import Testing
     try Self.compare(ends.encoded + "\n", with: "comparison.json")
   }
 
+  /// The page's tests compare it with what the page draws of the same run.
+  @Test func `a picture of the end, for commands`() throws {
+    let run = try Self.run(on: "root-controller-as-published")
+    try Self.compare(PhonePicture(endOf: run).svg(label: "The end"), with: "end.svg")
+  }
+
   /// The lines of the app, which the recorded forms leave out.
   @Test(arguments: [TraceFormat.jsonl, .text, .chrome])
   func `a form that names the line of the app that caused something names it as the trace does`(

@@ -1,100 +1,44 @@
 internal import Foundation
+package import Playback
 internal import Trace
-internal import VirtualTime
 
-/// The phone as it is seen at a moment, also inside a transition, drawn as SVG that needs nothing
-/// from outside.
-struct PhonePicture {
-  private let world: World
-  private let motion: FrameMotion
-  private let instant: Instant
+/// What the phone shows when a run ends, drawn at rest, as SVG that needs nothing from outside.
+///
+/// It is for commands, which have no browser. The page draws the same world with its own elements,
+/// which can be tapped and move, and on a canvas for films and screenshots.
+package struct PhonePicture {
+  private let world = World(keeping: .properties)
   private let size: CGSize
 
-  /// `world` keeps properties.
-  init(_ world: World, _ motion: FrameMotion, at instant: Instant) {
-    (self.world, self.motion, self.instant) = (world, motion, instant)
+  package init(endOf run: some PlayedRun) {
+    for index in 0..<run.eventCount { world.apply(run.event(at: index)) }
     size = world.screenSize == .zero ? CGSize(width: 390, height: 844) : world.screenSize
   }
 
   /// The picture; `label` is what it is called for those who do not see it.
-  func svg(label: String) -> String {
-    let (width, height) = (Double(size.width), Double(size.height))
+  package func svg(label: String) -> String {
+    let (width, height) = (number(Double(size.width)), number(Double(size.height)))
+    let (outerWidth, outerHeight) = (number(size.width + 16), number(size.height + 16))
     return """
-      <svg class="phone" viewBox="-8 -8 \(number(width + 16)) \(number(height + 16))" role="img" aria-label="\(escapedMarkup(label))">\
-      <rect x="-8" y="-8" width="\(number(width + 16))" height="\(number(height + 16))" rx="44" fill="#1a1e25"/>\
-      <svg width="\(number(width))" height="\(number(height))" viewBox="0 0 \(number(width)) \(number(height))"><g class="screen">\(content)</g></svg></svg>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 \(outerWidth) \(outerHeight)" role="img" aria-label="\(escapedMarkup(label))">\
+      <rect x="-8" y="-8" width="\(outerWidth)" height="\(outerHeight)" rx="44" fill="#1a1e25"/>\
+      <svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)"><g class="screen">\
+      <rect width="\(width)" height="\(height)" fill="#000"/>\
+      \(world.windowsInOrder.map(picture).joined())</g></svg></svg>
+
       """
   }
 
-  private var content: String {
-    let area = "width=\"\(number(size.width))\" height=\"\(number(size.height))\""
-    switch world.life {
-    case .notRunning, .background, .suspended:
-      return "<rect \(area) fill=\"#33496b\"/>" + caption("Home screen")
-    case .crashed:
-      return "<rect \(area) fill=\"#40191a\"/>" + caption("The app crashed")
-    case .inactive, .active:
-      return "<rect \(area) fill=\"#000\"/>" + world.windowsInOrder.map(picture).joined()
-        + world.windowsInOrder.map { ghosts(in: $0, at: .zero) }.joined()
-    }
-  }
-
-  private func caption(_ text: String) -> String {
-    "<text x=\"\(number(size.width / 2))\" y=\"\(number(size.height / 2))\" fill=\"#fff\" font-size=\"24\" text-anchor=\"middle\">\(text)</text>"
-  }
-
   private func picture(of view: ViewState) -> String {
-    let alpha = alpha(view)
-    guard !view.isHidden, alpha > 0 else { return "" }
-    let frame = frame(view)
-    let opacity = alpha < 1 ? " opacity=\"\(number(alpha))\"" : ""
+    guard !view.isHidden, view.alpha > 0 else { return "" }
+    let frame = view.frame
+    let opacity = view.alpha < 1 ? " opacity=\"\(number(view.alpha))\"" : ""
     let inside =
       background(view, frame) + content(view, frame)
       + scrolled(view, view.subviews.compactMap { world.view($0).map(picture) }.joined())
     guard !inside.isEmpty else { return "" }
     return
       "<g transform=\"translate(\(number(frame.minX)) \(number(frame.minY)))\(matrix(view, frame))\"\(opacity)>\(inside)</g>"
-  }
-
-  /// Outlines over the picture of views that stay without their controllers, for what is shown may
-  /// hide them.
-  private func ghosts(in view: ViewState, at origin: CGPoint) -> String {
-    guard !view.isHidden else { return "" }
-    let seen = frame(view)
-    let frame = seen.offsetBy(dx: origin.x, dy: origin.y)
-    let isOrphan = view.owner != 0 && world.controller(view.owner)?.isAlive != true
-    if isOrphan, let name = view.ownerName {
-      return ghost(name.className, frame)
-    }
-    let inside = CGPoint(
-      x: frame.minX - view.boundsOrigin.x, y: frame.minY - view.boundsOrigin.y)
-    return view.subviews.compactMap { world.view($0).map { ghosts(in: $0, at: inside) } }.joined()
-  }
-
-  private func ghost(_ name: String, _ frame: CGRect) -> String {
-    """
-    <rect x="\(number(frame.minX + 3))" y="\(number(frame.minY + 3))" \
-    width="\(number(frame.width - 6))" height="\(number(frame.height - 6))" fill="#d3261b" \
-    fill-opacity="0.08" stroke="#d3261b" stroke-width="6" stroke-dasharray="18 10"/>\
-    <text x="\(number(frame.midX))" y="\(number(frame.maxY - 60))" fill="#d3261b" font-size="17" \
-    font-weight="700" text-anchor="middle">Ghost: \(escapedMarkup(name))</text>
-    """
-  }
-
-  private func frame(_ view: ViewState) -> CGRect {
-    if case .rect(let seen)? = motion.value(of: .frame, of: view, at: instant) {
-      seen
-    } else {
-      view.frame
-    }
-  }
-
-  private func alpha(_ view: ViewState) -> Double {
-    if case .number(let seen)? = motion.value(of: .alpha, of: view, at: instant) {
-      seen
-    } else {
-      view.alpha
-    }
   }
 
   /// What is in a view, moved if its bounds begin elsewhere than at its corner.
@@ -116,7 +60,7 @@ struct PhonePicture {
 
   private func background(_ view: ViewState, _ frame: CGRect) -> String {
     let border = view.number(.borderWidth, 0)
-    let fill = background(view)
+    let fill = view.color(.backgroundColor)
     guard frame.width > 0, frame.height > 0, fill != nil || border > 0 else { return "" }
     let stroke =
       border > 0
@@ -124,12 +68,6 @@ struct PhonePicture {
       : ""
     return
       "<rect width=\"\(number(frame.width))\" height=\"\(number(frame.height))\" rx=\"\(number(view.number(.cornerRadius, 0)))\" fill=\"\(fill ?? "none")\"\(stroke)/>"
-  }
-
-  private func background(_ view: ViewState) -> String? {
-    let seen = motion.value(of: .backgroundColor, of: view, at: instant)
-    if case .color(let color)? = seen { return color.hex }
-    return view.color(.backgroundColor)
   }
 
   private func content(_ view: ViewState, _ frame: CGRect) -> String {
