@@ -25,6 +25,26 @@ private let dismissal = """
   """
 
 @Suite struct `A log beside the simulation` {
+  @Test func `what is alike shares a row, as on the page`() throws {
+    struct Fixture: Decodable {
+      struct Case: Decodable {
+        let left: String
+        let right: String
+        let rows: [String]
+      }
+      let cases: [Case]
+    }
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/alignments.json")
+    for known in try JSONDecoder().decode(Fixture.self, from: Data(contentsOf: file)).cases {
+      let (left, right) = (Array(known.left), Array(known.right))
+      let rows = Alignment(left, right).rows.map { row in
+        String([row.left.map { left[$0] } ?? ".", row.right.map { right[$0] } ?? "."])
+      }
+      #expect(rows == known.rows)
+    }
+  }
+
   @Test func `equal orders, by any names, with other output between`() {
     let comparison = comparison(
       """

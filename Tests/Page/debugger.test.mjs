@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { familyOf, leftOutText, sentenceOfBranch, sentenceOfInputs } from '../../Public/model/branches.js';
 import { breakpointAt, breakpointFrom, matches, breakBetween, textOf } from '../../Public/model/breakpoints.js';
@@ -181,6 +182,15 @@ test('what both designs do is one row, however late one of them does it', () => 
   ), [[1, 'x', null], [1, 'y', 'y'], [2, null, 'w'], [4, 'z', 'z']]);
   const many = (letter) => Array.from({ length: 2500 }, (_, at) => event(at, `${letter}${at}`));
   assert.equal(alignKeyEvents(many('a'), many('b')).length, 5000);
+});
+
+test('what is alike shares a row, as in the comparison of logs', () => {
+  const { cases } = JSON.parse(readFileSync(new URL('../Fixtures/alignments.json', import.meta.url), 'utf8'));
+  for (const { left, right, rows } of cases) {
+    const [a, b] = [left, right].map((letters, t) => [...letters].map((matchKey) => ({ t, matchKey })));
+    const found = alignKeyEvents(a, b).map((row) => `${row.a?.matchKey ?? '.'}${row.b?.matchKey ?? '.'}`);
+    assert.deepEqual(found, rows);
+  }
 });
 
 test('a family is read from its eldest down, and who is gone is named', async () => {

@@ -1,20 +1,20 @@
-/// Two sequences of calls by likeness: those that both have in the same order share a row.
-struct Alignment {
+/// Two sequences by likeness: what both have in the same order shares a row.
+package struct Alignment {
   /// A place in one or in both.
-  struct Row: Equatable {
-    var left: Int?
-    var right: Int?
+  package struct Row: Equatable {
+    package var left: Int?
+    package var right: Int?
     var isPair: Bool { left != nil && right != nil }
   }
 
-  let rows: [Row]
+  package let rows: [Row]
 
   /// More pairs than these are not tried: then what is equal is looked for in order alone.
   private static let mostPairs = 4_000_000
 
-  init(_ left: [CallKey], _ right: [CallKey]) {
-    var numbers: [CallKey: Int] = [:]
-    func number(_ key: CallKey) -> Int {
+  package init<Key: Hashable>(_ left: [Key], _ right: [Key]) {
+    var numbers: [Key: Int] = [:]
+    func number(_ key: Key) -> Int {
       let next = numbers.count
       return numbers[key]
         ?? {
