@@ -1,4 +1,4 @@
-// Whether what is seen was ever on the screen: a frame is drawn only after all that happens at once.
+// Whether what is seen was ever on the screen: a frame is drawn only after all of an instant.
 
 const drawn = new Set(['view', 'animation', 'transition', 'window', 'navigation', 'tab', 'presentation']);
 
