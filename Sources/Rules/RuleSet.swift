@@ -39,8 +39,8 @@ package struct RuleSet: Sendable {
     TwiceOpenedLink.self, MisplacedLink.self, LinkWhileLoggedOut.self, LinkOfOtherSession.self,
     ProtectedContentVisible.self, StuckSession.self, LostSession.self, UndoneLogout.self,
     UnexpectedLogout.self, PresentedFromOutside.self, PresentedTwice.self, LevelTaken.self,
-    WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self, ObserverLeftByScene.self,
-    WindowWithoutScene.self, SceneWithoutInterface.self, BlankScreen.self,
+    WindowNotReset.self, WrongKey.self, Unlocked.self, RootBuiltTwice.self,
+    ObserverLeftByScene.self, WindowWithoutScene.self, SceneWithoutInterface.self, BlankScreen.self,
   ])
 
   /// Those that judge what UIKit prints, and why a process ended, by itself: all that is certain of
