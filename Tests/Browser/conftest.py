@@ -329,6 +329,26 @@ def wait_for_frames(page):
         page.evaluate(frame)
 
 
+def note(page, selector):
+    """Notes what an element says from now on, so that a slow machine misses nothing of it.
+
+    Answers a function that reads what it has said.
+    """
+    page.evaluate(
+        """(selector) => {
+          window.said = [];
+          const look = () => {
+            const text = document.querySelector(selector)?.textContent;
+            if (text && text !== said.at(-1)) said.push(text);
+          };
+          new MutationObserver(look)
+            .observe(document.body, { subtree: true, childList: true, characterData: true });
+        }""",
+        selector,
+    )
+    return lambda: page.evaluate("said")
+
+
 def font_size(locator):
     """How large an element's text is, in CSS pixels."""
     return float(locator.evaluate("it => parseFloat(getComputedStyle(it).fontSize)"))

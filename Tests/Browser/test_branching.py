@@ -81,7 +81,7 @@ def test_a_branch_is_drawn_as_what_it_left(at, server):
     branch = branch_of(page, server, session)
 
     expect(page.locator("nav-notice")).to_contain_text("Branched at 9.150 s")
-    assert page.url.endswith(f"#session={branch.id}&view=3d&cam=48%2C21%2C56")
+    expect(page).to_have_url(re.compile(f"#session={branch.id}&view=3d&cam=48%2C21%2C56$"))
     expect(page.locator(".stage nav-planes")).to_be_visible()
 
 

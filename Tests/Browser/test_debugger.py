@@ -16,6 +16,7 @@ def lanes(page):
 
 def pixels(page):
     """How many pixels of the lanes are painted, and a hash of them."""
+    wait_for_frames(page)
     return page.evaluate("""() => {
       const canvas = document.querySelector('.lane-canvas');
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -350,6 +351,7 @@ def test_a_stop_at_a_callback_leaves_the_level_and_the_transition_its_length(sho
     seq = session.clock["stoppedAt"]
     expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(seq))
     expect(page.get_by_label("Level of detail")).to_have_value("callbacks")
+    wait_for_frames(page)
     assert page.locator(".span").first.bounding_box()["width"] > width
 
 

@@ -4,11 +4,13 @@ import re
 
 from playwright.sync_api import expect
 
+from conftest import wait_for_frames
 from stories import found_story
 
 
 def inked(canvas):
     """Whether something is drawn in the middle of a picture."""
+    wait_for_frames(canvas.page)
     return canvas.evaluate("""(it) => {
       const { data } = it.getContext('2d').getImageData(it.width / 2, it.height / 2, 1, 1);
       return data[3] > 0;

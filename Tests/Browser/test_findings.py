@@ -98,7 +98,7 @@ def test_a_proof_leads_to_its_event_in_the_log_and_on_the_phone_and_back(show):
     expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(proof))
     expect(page.locator(".row[aria-selected=true]")).to_be_visible()
     assert json.loads(page.get_by_label("Event as JSON").text_content())["seq"] == proof
-    assert page.url.endswith(f"&e={proof}")
+    expect(page).to_have_url(re.compile(f"&e={proof}$"))
     page.locator(".detail .detail-finding").filter(has_text=told["message"]).click()
     wait_until(page, "document.activeElement.className.includes('finding')")
     expect(page.locator(".finding:focus .message")).to_have_text(told["message"])
@@ -161,7 +161,7 @@ def test_the_design_of_a_session_is_explored_and_back_leads_to_the_session(show)
     expect(page.locator("nav-explore select").first).to_have_value("tab-root-as-published")
     page.go_back()
     expect(page.get_by_role("button", name="Explore this design")).to_be_in_viewport()
-    assert f"session={session.id}" in page.url
+    expect(page).to_have_url(re.compile(f"session={session.id}"))
     page.get_by_role("button", name="New session").click()
     expect(page.locator(".sheet h2")).to_have_text("Tab root, as published")
 

@@ -1,6 +1,7 @@
 """The log lists what happened, finds it, and shows one event in full."""
 
 import json
+import re
 
 from playwright.sync_api import expect
 
@@ -177,7 +178,7 @@ def test_closing_an_event_leaves_the_playhead_where_it_is(server, open_page):
     detail.get_by_role("button", name="Close").click()
     expect(detail).to_be_hidden()
     wait_for_picture(page, 50)
-    assert "e=50" in page.url
+    expect(page).to_have_url(re.compile("e=50"))
 
 
 def test_the_log_comes_back_to_the_moment_that_is_seen(server, open_page):

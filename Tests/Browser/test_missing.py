@@ -1,5 +1,7 @@
 """An address where there is nothing leads on."""
 
+import re
+
 from playwright.sync_api import expect
 
 
@@ -27,4 +29,4 @@ def test_an_address_by_the_name_of_a_session_leads_to_it(open_page, server):
     page.get_by_role("link", name=f"Session {session}").click()
 
     page.wait_for_selector(".connection[data-state=live]")
-    assert f"session={session}" in page.url
+    expect(page).to_have_url(re.compile(f"session={session}"))

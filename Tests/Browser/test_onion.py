@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from conftest import wait_until
 from stories import root_controller_story
 
 # How many lines the canvas over the phone has side by side.
@@ -28,7 +29,7 @@ def test_the_views_of_a_slide_are_outlined_over_the_phone(show):
 
     page.wait_for_url("**view=onion*")
     expect(caption).to_have_text("Slide to Login, 9.000 s to 9.300 s, ease in out")
-    assert page.evaluate(DRAWN) >= 4
+    wait_until(page, f"({DRAWN})() >= 4")
     page.get_by_role("slider", name="Playhead").press("Home")
     expect(caption).to_have_text("No transition up to here.")
     page.locator("body").press("Shift+ArrowRight")

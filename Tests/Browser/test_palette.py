@@ -184,6 +184,7 @@ def test_rarer_inputs_are_behind_one_more_line(asked, race_with_links, group, fo
     assert asked.wait_for("POST", f"/api/sessions/{session.id}/inputs") == input
 
 
+@pytest.mark.alone
 def test_the_strip_is_there_within_a_second(race):
     page, _ = race
     item = pick(page, "Sign-in", "Expire (401)")

@@ -19,6 +19,7 @@ def names(page):
 
 def red(page):
     """How many dots of the picture are of a ghost's red."""
+    wait_for_frames(page)
     return page.locator(".planes-canvas").evaluate("""(canvas) => {
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
       let count = 0;
@@ -55,7 +56,7 @@ def test_the_ghost_behind_login_is_seen_in_3d(show):
     page.keyboard.press("Escape")
     expect(page.locator("nav-phone .stand")).to_be_visible()
     expect(names(page)).to_have_count(0)
-    assert "view=" not in page.url
+    expect(page).not_to_have_url(re.compile("view="))
 
 
 def test_a_plane_that_has_the_focus_can_go(show):

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import wait_for_frames, wait_until, widen
+from conftest import note, wait_for_frames, wait_until, widen
 from navscope import ROOT
 from stories import root_controller_story
 
@@ -56,10 +56,11 @@ def test_what_breaks_is_found_shown_and_played_at_the_event(open_page, server):
     page.get_by_role("button", name="Back to results").click()
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive")
 
+    said = note(page, "nav-timeline .past")
     page.locator("nav-explore").get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("nav-timeline .past")).to_have_text("Replaying")
     page.wait_for_url(re.compile(r"#session=[a-z2-9]+$"))
     expect(page.locator("nav-timeline .past")).to_contain_text(f"After event {finding['seq']}, at")
+    assert "Replaying" in said()
     expect(page.get_by_role("button", name="Go live")).to_be_enabled()
     page.go_back()
     expect(page.locator(".explore-status")).to_contain_text("Exhaustive")
@@ -129,7 +130,7 @@ def test_what_was_found_is_a_list_of_lines_of_which_one_is_open_and_is_filtered(
     opened.get_by_role("button", name="Open at finding").click()
     page.get_by_role("button", name="Back to results").click()
     expect(lines).to_have_count(count)
-    assert page.locator("nav-explore").evaluate("it => it.scrollTop") == 120
+    wait_until(page, "document.querySelector('nav-explore').scrollTop === 120")
 
 
 def test_two_designs_are_explored_side_by_side_and_one_is_called_off(open_page, server):
@@ -319,7 +320,7 @@ def test_kept_sessions_are_opened_named_exported_and_deleted(open_page, server):
 
     page.get_by_role("link", name="Monday", exact=True).click()
     page.wait_for_selector(".connection[data-state=live]")
-    assert f"#session={kept}" in page.url
+    expect(page).to_have_url(re.compile(f"#session={kept}"))
 
 
 def test_an_event_shows_the_line_of_the_app_that_caused_it(open_page, server):

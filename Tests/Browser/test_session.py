@@ -163,7 +163,7 @@ def test_a_new_session_is_a_place_from_which_the_way_leads_back(show):
     page.get_by_role("button", name="New session").click()
 
     expect(page.get_by_role("heading", name="Designs")).to_be_visible()
-    assert "session=" not in page.url
+    expect(page).not_to_have_url(re.compile("session="))
     for part in SESSION_PARTS:
         expect(page.locator(part)).to_be_hidden()
     page.reload()
@@ -171,13 +171,13 @@ def test_a_new_session_is_a_place_from_which_the_way_leads_back(show):
     page.go_back()
     expect(page.locator("nav-phone")).to_be_visible()
     expect(page.locator(".session-title")).to_be_visible()
-    assert page.url == address
+    expect(page).to_have_url(address)
 
     page.get_by_role("button", name="New session").click()
     page.get_by_role("button", name="Back to session").click()
     expect(page.locator("nav-phone")).to_be_visible()
     expect(page.get_by_role("button", name="Back to session")).to_be_hidden()
-    assert page.url == address
+    expect(page).to_have_url(address)
 
 
 def test_a_deleted_session_stays_to_be_read_and_can_be_run_again(show, server, asked):

@@ -108,7 +108,7 @@ def test_presenting_leaves_phone_caption_and_timeline(show):
 
     page.keyboard.press("Escape")
     expect(page.get_by_role("tablist")).to_be_visible()
-    assert "present" not in page.url
+    expect(page).not_to_have_url(re.compile("present"))
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])

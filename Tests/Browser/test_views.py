@@ -1,5 +1,7 @@
 """Whatever is shown is seen from its top; the way back leads to where it was left."""
 
+import re
+
 from playwright.sync_api import expect
 
 from conftest import wait_until
@@ -34,7 +36,7 @@ def test_a_new_session_begins_at_the_head_of_the_start_page(show):
     page.evaluate("document.querySelector('.new-session').click()")
 
     expect(page.get_by_role("heading", level=1)).to_be_in_viewport()
-    assert page.evaluate("scrollY") == 0
+    wait_until(page, "scrollY === 0")
 
 
 def test_the_name_of_the_page_leads_home_and_back(show):
@@ -42,7 +44,7 @@ def test_the_name_of_the_page_leads_home_and_back(show):
     page.get_by_role("link", name="NavScope").click()
 
     expect(page.get_by_role("heading", level=1)).to_be_in_viewport()
-    assert "session" not in page.url
+    expect(page).not_to_have_url(re.compile("session"))
     page.get_by_label("Find a design").fill("modal")
     page.get_by_role("button", name="Back to session").click()
     expect(page.locator(".session-title")).to_contain_text(session.id)
