@@ -64,7 +64,7 @@ def test_smart_pace_slows_a_replay_down_in_a_transition(show):
 def test_the_sequence_diagram_leads_to_its_moments(show):
     page, session = show(found_story(), 4.5)
     steps = page.get_by_role("list", name="Sequence diagram").get_by_role(
-        "button", name=re.compile(r"^\d\.\d{3} s: ")
+        "link", name=re.compile(r"^\d\.\d{3} s: ")
     )
     slide = steps.filter(has_text="slide 0.3 s")
     expect(slide).to_have_accessible_name("3.100 s: Splash → Login: slide 0.3 s")

@@ -82,7 +82,7 @@ export class StoryStep {
 function stepButton({ t, from, to, text, tone }, onclick) {
   const way = from === to ? from : `${from} → ${to}`;
   const button = make('button', {
-    type: 'button', className: 'sequence-step', ariaLabel: `${timeText(t)}: ${way}: ${text}`, title: text, onclick,
+    type: 'button', role: 'link', className: 'sequence-step', ariaLabel: `${timeText(t)}: ${way}: ${text}`, title: text, onclick,
   }, make('span', { className: 'sequence-time' }, timeText(t).replace(/ s$/, '')),
   make('span', { className: 'sequence-lane' },
     make('span', { className: 'sequence-text' }, text), make('span', { className: 'sequence-arrow' })));
