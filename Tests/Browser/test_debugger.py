@@ -483,6 +483,6 @@ def test_back_and_forward_go_through_what_was_looked_at(show):
     page.go_back()
     expect(chosen).to_have_text("Map")
     page.go_back()
-    expect(chosen).to_have_text("Events")
+    expect(chosen).to_have_text("Story")
     page.go_forward()
     expect(chosen).to_have_text("Map")

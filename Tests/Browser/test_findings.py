@@ -98,7 +98,7 @@ def test_a_proof_leads_to_its_event_in_the_log_and_on_the_phone_and_back(show):
     expect(page.locator(".row[aria-selected=true]")).to_have_attribute("data-seq", str(proof))
     expect(page.locator(".row[aria-selected=true]")).to_be_visible()
     assert json.loads(page.get_by_label("Event as JSON").text_content())["seq"] == proof
-    expect(page).to_have_url(re.compile(f"&e={proof}$"))
+    expect(page).to_have_url(re.compile(f"&e={proof}&tab=log$"))
     page.locator(".detail .detail-finding").filter(has_text=told["message"]).click()
     wait_until(page, "document.activeElement.className.includes('finding')")
     expect(page.locator(".finding:focus .message")).to_have_text(told["message"])
