@@ -11,7 +11,7 @@ SECONDS_LIMIT ?= 1800
 SECONDS ?= 600
 ROUNDS ?= 5
 
-.PHONY: help run build archive manual container container-import container-test fresh test test-swift test-page test-browser lint format both-builds bench explore explore-all mutants pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
+.PHONY: help run build archive manual container container-import container-test fresh test test-swift test-page test-browser lint format both-builds bench explore explore-all explored mutants pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -88,6 +88,9 @@ explore: build ## Find every way in which an app breaks, for at most half an hou
 
 explore-all: build ## Explore every plain design, for half an hour together: scripts, states, memory, findings (INPUTS=3, SECONDS_LIMIT=1800)
 	@INPUTS=$(INPUTS) SECONDS_LIMIT=$(SECONDS_LIMIT) NAVSCOPE=$(NAVSCOPE) .ci/explore-all
+
+explored: build ## Explore each design with two inputs, and write the numbers that the start page shows
+	.ci/explored
 
 mutants: setup-build ## Explore small changes of the plain designs, and those unchanged: what is found, by which rule
 	python3 Tests/Mutants/mutants.py

@@ -7,7 +7,9 @@ import { parseAddress } from './model/address.js';
 import { actions } from './elements/actions.js';
 import { entered, showStartPage } from './page/startPage.js';
 import { installTheme } from './page/theme.js';
+import { askAhead } from './stream/ahead.js';
 import { api } from './stream/api.js';
+import { recorded } from './stream/recorded.js';
 
 const find = (selector) => document.querySelector(selector);
 
@@ -58,5 +60,8 @@ if ([place.session, place.version, place.compare, place.explore, place.matrix].e
 } else {
   // It is here by the time that the rest is.
   api.catalogue().catch(() => {});
+  if (place.session !== null && recorded() === null) askAhead(place.session);
+  find('.skeleton').hidden = place.session === null && place.version === null;
+  find('.share-moment').hidden = true;
 }
 await loadRest();

@@ -27,6 +27,7 @@ import { installElementServices } from './page/elementServices.js';
 import {
   installSessionPanel, nameOfSession, openSessionPanel, showFamily, showNotePlace,
 } from './page/sessionPanel.js';
+import { installSharing, withShare } from './page/sharing.js';
 import { installShortcuts } from './page/shortcuts.js';
 import { installSplitters } from './page/splitters.js';
 import { Stage } from './page/stage.js';
@@ -78,6 +79,7 @@ const showPanel = installTabs(find('.tabs'), (panel, isChosen) => {
 
 installElementServices(workspace);
 installRouting({ workspace, seeing, stage, showPanel, showStory, showSelected, opened });
+installSharing();
 installOpening({ workspace, followAddress, showStart, showSession, openSession });
 installRecordings(followAddress);
 installRebuilt(followAddress);
@@ -95,7 +97,10 @@ installControls();
 installShortcuts({ workspace, seeing, stage, breakpoints, showPanel });
 installTopbar({
   linkToCopy, startNew, goHome,
-  share: async () => find('nav-share').open(comparisonShown() ?? await momentShown()),
+  share: async () => {
+    const moment = comparisonShown() ?? await momentShown();
+    return withShare((share) => share.open(moment));
+  },
 });
 
 /** What is on screen to be shared, or null where no session is. */
@@ -154,7 +159,7 @@ function sayPaused(session) {
 
 handle(actions.makeTest, async ({ rule }) => {
   const moment = await momentShown();
-  if (moment !== null) find('nav-share').makeTest(moment, rule);
+  if (moment !== null) withShare((share) => share.makeTest(moment, rule));
 });
 
 handle(actions.explorationStarted, ({ ids }) => {

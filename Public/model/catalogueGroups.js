@@ -43,16 +43,32 @@ export const sdkCondition = {
 /** The device of a script with that SDK; nothing for the one that every phone has. */
 export const deviceWith = (sdk) => (sdk === sdkCondition.default ? undefined : { sdk: Number(sdk) });
 
+/** The first sentence of what a catalogue says of an app. */
+export const firstSentence = (text) => text?.match(/^.+?[.!?](?=\s|$)/s)?.[0] ?? text ?? '';
+
+/** What Explore finds in a design, as `{ text, breaks }`; null where it was not explored. */
+export function exploredText(found) {
+  if (found === undefined) return null;
+  const { inputs, scripts, errors } = found;
+  const breaks = errors > 0;
+  const ways = breaks ? `${errors} ${errors === 1 ? 'way' : 'ways'} to break` : 'Nothing breaks';
+  return { breaks, text: `${ways} with ${inputs} inputs`, about: `${scripts.toLocaleString('en')} scripts` };
+}
+
 /** The title of the shelf on which an app stands. */
 export const shelfNameOf = (app, apps) => shelves.find(({ id }) => id === shelfOf(app, apps)).title;
 
-/** The shelves with matching apps, each in the catalogue's order. */
+/** The design that looks most like an app stands first. */
+const leads = 'flow-container';
+const leadFirst = (apps) => [...apps].sort((a, b) => (designOf(b.id) === leads) - (designOf(a.id) === leads));
+
+/** The shelves with matching apps, each in the catalogue's order but for the design that leads. */
 export function shelvesOf(apps, filter = '') {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const passes = (app) => words.every((word) => textOf(app).includes(word));
   return shelves
     .map((shelf) => ({
-      ...shelf, apps: apps.filter((app) => shelfOf(app, apps) === shelf.id && passes(app)),
+      ...shelf, apps: leadFirst(apps.filter((app) => shelfOf(app, apps) === shelf.id && passes(app))),
     }))
     .filter((shelf) => shelf.apps.length > 0);
 }

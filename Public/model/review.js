@@ -30,10 +30,9 @@ export function whyNot(review, to = 'use the phone') {
   const presenter = presenterOf(review);
   if (presenter ? drives === me : role === 'driver') return null;
   const who = presenter ? `${presenter.name} has control.` : 'No one has control.';
-  const name = me ? '' : 'enter your name, then ';
-  if (role === 'driver') return `${who} To ${to}, ${name}take control.`;
+  if (role === 'driver') return `${who} To ${to}, take control.`;
   if (selfIn(review)?.hand) return `View only. ${who} Your hand is raised; wait to be given control.`;
-  return `View only. ${who} To ${to}, ${name}raise your hand to ask for control.`;
+  return `View only. ${who} To ${to}, raise your hand to ask for control.`;
 }
 
 /** Who has control, whose hand is raised, and when this person left who has control: a time as text, or null. */

@@ -224,8 +224,12 @@ export function comparisonShown() {
 }
 
 /** A link to what is shown; a comparison brings its script along where it can. */
-export function linkToCopy() {
+export async function linkToCopy(role = 'viewer') {
   const page = location.href.split('#')[0];
+  if (api.needsSecret()) {
+    const shown = formatAddress({ ...address(), theme: null });
+    return `${page}${await api.keyFor(role)}${shown.replace('#', '&')}`;
+  }
   if (compare.hidden || sharedComparison === null) return `${page}${formatAddress(address())}`;
   const { time, rule, story, view, camera, theme, rate } = address();
   return `${page}${formatAddress({ ...sharedComparison, time, rule, story, view, camera, theme, rate })}`;

@@ -27,7 +27,7 @@ export class ConnectionReport {
 
   show() {
     const { connection, reason, viewers, tabs } = this.#session;
-    const text = recorded() ? 'Recording' : texts.get(connection) ?? connection;
+    const text = recorded() ? 'Saved run' : texts.get(connection) ?? connection;
     this.#parts.showConnection(connection, text, reason, viewersText(viewers, tabs));
   }
 

@@ -1,11 +1,8 @@
 // What the elements of a session ask of the server, since they have no network of their own.
 import { api } from '../stream/api.js';
-import { recorded } from '../stream/recorded.js';
 
 const find = (selector) => document.querySelector(selector);
-const {
-  checkLink, checkPush, decision, file, keyToWatch, needsSecret, saveTest, script, source, test,
-} = api;
+const { checkLink, checkPush, decision, source } = api;
 
 /** What a pane of inputs asks. */
 export const checks = { checkLink, checkPush };
@@ -18,7 +15,4 @@ export function installElementServices(workspace) {
   find('nav-findings').server = {
     source, decision: (seq) => decision(workspace.session.id, seq),
   };
-  find('nav-share').connect(
-    { file, script, test, saveTest, needsSecret, keyToWatch }, recorded()?.forms ?? null,
-  );
 }

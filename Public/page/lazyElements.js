@@ -3,6 +3,7 @@ const elements = {
   'nav-compare': async () => (await import('../elements/nav-compare/nav-compare.js')).NavCompare,
   'nav-explore': async () => (await import('../elements/nav-explore/nav-explore.js')).NavExplore,
   'nav-matrix': async () => (await import('../elements/nav-matrix/nav-matrix.js')).NavMatrix,
+  'nav-share': async () => (await import('../elements/nav-share/nav-share.js')).NavShare,
   'nav-run-on': async () => (await import('../elements/nav-run-on/nav-run-on.js')).NavRunOn,
 };
 

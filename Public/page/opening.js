@@ -8,6 +8,7 @@ import { actions, handle } from '../elements/actions.js';
 import { attempt, oneAtATime } from './attempt.js';
 import { askFirst, tidyAddress } from './crossOriginEntry.js';
 import { address, goTo, writeAddress } from './place.js';
+import { withShare } from './sharing.js';
 import { offerToWatch } from './watchingOnly.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -23,7 +24,7 @@ export function installOpening(shell) {
 /** Opens a link with a script as a new session, at the event that the link names. */
 export async function openShared(link) {
   const { script, problem } = await scriptOfLink(link);
-  if (problem) return page.showStart(problem, offersFor(null, { paste: () => find('nav-share').open(null) }));
+  if (problem) return page.showStart(problem, offersFor(null, { paste: () => withShare((share) => share.open(null)) }));
   const apps = await attempt(api.apps(), page.showStart);
   if (apps === null) return;
   const refused = (text) => page.showStart(text, offersFor(script, {

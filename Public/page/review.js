@@ -1,17 +1,20 @@
 // On a shared server: the rights of this tab, and following another person.
 import { timeText } from '../model/clock.js';
-import { whyNot } from '../model/review.js';
+import { presenterOf, whyNot } from '../model/review.js';
 import { api } from '../stream/api.js';
 import { RecordedRuns, recorded } from '../stream/recorded.js';
+import { installSameBrowser, tokenOfOtherTab } from '../stream/sameBrowser.js';
 import { keepSecret, secret } from '../stream/secret.js';
 import { actions } from '../elements/actions.js';
+import { authorName } from '../elements/author.js';
+import { linkToCopy } from './comparing.js';
 import { PlaceSender } from './placeSender.js';
 import { PlayheadSender } from './playheadSender.js';
 import { whyNotInRecording } from './recordings.js';
 
 const find = (selector) => document.querySelector(selector);
 const presence = find('nav-presence');
-const { sharing, raiseHand, control, removePerson, linkFor, join, stopSharing } = api;
+const { sharing, raiseHand, control, removePerson, join, showPlace, stopSharing } = api;
 
 export class Review {
   #workspace;
@@ -20,19 +23,26 @@ export class Review {
   /** The presenter's place as it was last gone to. */
   #followed = null;
   #hasEnded = false;
+  #hadControl = false;
 
   /** @param showPlace goes to a place of the presenter, a fragment */
   constructor(workspace, showPlace) {
     this.#workspace = workspace;
     this.#showPlace = showPlace;
-    presence.server = { sharing, raiseHand, control, removePerson, linkFor, join, stopSharing };
+    presence.server = { sharing, raiseHand, control, removePerson, linkTo: linkToCopy, join, stopSharing };
     this.#playheadSender = new PlayheadSender(() => workspace, () => presence.review);
     new PlaceSender(() => presence.review);
     presence.addEventListener(actions.rightsChanged, () => {
       this.#updateRights();
+      this.#sayIfLost();
       this.#followPlace();
     });
-    presence.addEventListener(actions.identityChanged, () => workspace.session?.reconnect());
+    const identityChanged = () => workspace.session?.reconnect();
+    presence.addEventListener(actions.identityChanged, identityChanged);
+    installSameBrowser(() => {
+      identityChanged();
+      presence.refresh().catch(() => {});
+    });
     presence.addEventListener(actions.follow, () => {
       this.#followed = null;
       this.#followPlace();
@@ -49,12 +59,36 @@ export class Review {
     if (recorded()) return this.#updateRights();
     if (secret() === null) return;
     try {
-      const review = await sharing();
-      if (review.shared) presence.show(review);
-      else keepSecret(null);
+      const known = await sharing();
+      if (!known.shared) return keepSecret(null);
+      const isNew = known.role === 'driver' && !known.me;
+      const review = isNew ? await this.#drive(known) : known;
+      presence.show(review);
+      // Who opens the driver's link while somebody has control follows them.
+      presence.follows ||= isNew && presenterOf(review) !== null && review.drives !== review.me;
     } catch (refusal) {
       if (refusal.status === 401) this.showNoAccess();
     }
+  }
+
+  /** Joins under the name known here or one that is made up; has control if nobody has. */
+  async #drive(known) {
+    const token = await tokenOfOtherTab();
+    if (token !== null) keepSecret(token);
+    else await join(authorName() || null, known).catch(() => join(null, known));
+    // The first request of a driver gives control, unless somebody has it.
+    await showPlace(location.hash || '#').catch(() => {});
+    return sharing();
+  }
+
+  /** Nobody loses control without being told. */
+  #sayIfLost() {
+    const { me, drives } = presence.review;
+    const presenter = presenterOf(presence.review);
+    if (this.#hadControl && drives !== me && presenter) {
+      find('nav-notice').say(`${presenter.name} took control. “Take control” brings it back.`);
+    }
+    this.#hadControl = Boolean(me) && drives === me;
   }
 
   show(people) {
@@ -84,7 +118,9 @@ export class Review {
 
   /** Moving the playhead by hand ends following. */
   stopFollowing() {
-    if (presence.follows) presence.leave(timeText(this.#workspace.session ? this.#workspace.moment.t : 0));
+    if (!presence.follows) return;
+    const { session } = this.#workspace;
+    presence.leave(timeText(Math.min(session?.timeNow ?? 0, session?.presented?.t ?? Infinity)));
   }
 
   /** Whether the session shown accepts no more inputs. */

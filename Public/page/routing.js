@@ -33,6 +33,8 @@ const matrices = {
 let page;
 /** The address of the session shown before the start page, or null. */
 let former = null;
+/** The app that a person asked to explore: it runs at once; a link's only once it is asked for. */
+let toRun = null;
 /** What was explored last. */
 let explored = '';
 
@@ -44,13 +46,18 @@ export function installRouting(shell) {
   page = shell;
   handle(actions.backToSession, () => openAddress(former));
   handle(actions.openExplorer, ({ app }) => {
+    toRun = app;
     location.hash = formatAddress({ explore: [app], theme: address().theme });
   });
   handle(actions.openMatrix, ({ app }) => {
     location.hash = formatAddress({ matrix: app, theme: address().theme });
   });
   handle(actions.matrixStarted, ({ id }) => openAddress(formatAddress({ matrix: id, theme: address().theme })));
-  addEventListener('popstate', () => followAddress(true));
+  addEventListener('popstate', () => {
+    // What was said is about the session that was shown before.
+    if (address().session !== (page.workspace.session?.id ?? null)) find('nav-notice').clear();
+    followAddress(true);
+  });
 }
 
 /** Shows what the address names; `isReturn` on back and forward. */
@@ -137,7 +144,8 @@ async function exploreApps(names) {
   if (await attempt(loaded('nav-explore'), showStart) === null) return;
   if (address().explore?.join() !== names.join()) return;
   explore.server = explorer;
-  await explore.show(names);
+  await explore.show(names, toRun === names[0]);
+  toRun = null;
   showFromTop('explore', explore, names.join() === explored);
   explored = names.join();
 }

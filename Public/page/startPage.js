@@ -10,12 +10,13 @@ export const stories = api.stories().catch(() => []);
 /** Loads and shows the start page. Resolves to the apps; on failure shows it and gives null. */
 export async function showStartPage() {
   start.hidden = false;
+  start.pictureOf = api.picture;
   start.querySelector('nav-sessions').server = {
     sessions, rename, remove, needsSecret, exportAddress, exported,
   };
   try {
-    const [{ apps = [], notes }, allStories] = await Promise.all([api.catalogue(), stories]);
-    start.show(apps, allStories, notes);
+    const [{ apps = [], notes }, allStories, explored] = await Promise.all([api.catalogue(), stories, api.explored().catch(() => new Map())]);
+    start.show({ apps, stories: allStories, notes, explored });
     showHero(allStories, apps);
     return apps;
   } catch (refusal) {

@@ -3,10 +3,13 @@ import { copyText } from '../elements/copyText.js';
 import { glyph } from '../elements/glyph/glyph.js';
 import { setText } from '../elements/markup.js';
 import { isThisComputer } from '../model/review.js';
+import { api } from '../stream/api.js';
 import { recorded } from '../stream/recorded.js';
 import { actions, handle, send } from '../elements/actions.js';
+import { attempt } from './attempt.js';
 
 const find = (selector) => document.querySelector(selector);
+const { needsSecret } = api;
 const shareButton = find('.share-moment');
 const copyButton = find('.copy-address');
 let storyTitle = null;
@@ -19,9 +22,13 @@ const stateTitles = new Map(Object.entries({
 /** @param acts `linkToCopy()`, `share()`, `startNew()`, and `goHome()`, which leaves the session too */
 export function installTopbar({ linkToCopy, share, startNew, goHome }) {
   installHome(goHome);
-  copyButton.addEventListener('click', () => {
-    copyText(linkToCopy(), copyButton);
-    if (isThisComputer(location.hostname)) {
+  copyButton.addEventListener('click', async () => {
+    const link = await attempt(linkToCopy());
+    if (link === null) return;
+    copyText(link, copyButton);
+    if (needsSecret()) {
+      find('nav-notice').say('Copied: who opens it sees this, and follows who has control.', { stays: false });
+    } else if (isThisComputer(location.hostname)) {
       find('nav-notice').say('This link opens only on this computer. Others can open the HTML file under Share.', {
         actions: [['How to share', () => find('nav-help').open('share')]], stays: false,
       });
@@ -116,7 +123,8 @@ export function offerComparison() {
 export function offerNone(title) {
   for (const part of ['.session-title', '.app-state', '.connection', '.viewers']) find(part).hidden = true;
   find('.run-on-design').hidden = true;
-  for (const part of ['.copy-place', '.new-session', '.all-controls']) find(part).hidden = title === null || recorded() !== null;
+  for (const part of ['.new-session', '.all-controls']) find(part).hidden = title === null || recorded() !== null;
+  find('.copy-place').hidden = recorded() !== null || (title === null && !needsSecret());
   labelShare('Import', 'import', 'Import a script, a trace or a phone’s log');
   shareButton.hidden = recorded() !== null;
   document.title = title === null ? 'NavScope' : `${title} – NavScope`;

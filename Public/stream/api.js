@@ -2,6 +2,7 @@
 import { learn } from '../model/vocabulary.js';
 import { recorded } from './recorded.js';
 import { keepSecret, linkSecret, secret } from './secret.js';
+import { tellOtherTabs } from './sameBrowser.js';
 
 /** A refusal by the server, or a missing answer, as a sentence to show. */
 export class Refusal extends Error {
@@ -40,9 +41,13 @@ const catalogue = () => {
 export const api = {
   /** The page's own stories, each with its cell of their picture; a packed page has them in itself. */
   stories: async () => {
-    const here = document.querySelector('script.gallery');
-    const { stories = [] } = here ? JSON.parse(here.textContent) : await get('gallery.json');
+    const { stories = [] } = await packed('gallery');
     return stories.map((story, at) => ({ ...story, cell: { at, of: stories.length } }));
+  },
+  /** What Explore finds in the designs of this build, by their ids: `{ scripts, errors, warnings }`, each with `inputs`. */
+  explored: async () => {
+    const { inputs, apps } = await packed('explored');
+    return new Map(Object.entries(apps ?? {}).map(([id, found]) => [id, { ...found, inputs }]));
   },
   /** The first story and that on the fixed design, recorded: `{ runs: [{ story, events }] }`. */
   firstStory: () => get('first-story.json'),
@@ -53,6 +58,8 @@ export const api = {
   /** The text of a file of an app's source. */
   source: async (app, file) => (await reach(`/api/apps/${encodeURIComponent(app)}/sources/${encodeURIComponent(file)}`)).text(),
   session: (id) => get(path(id)),
+  /** What the phone shows now in a session, as a Blob. */
+  picture: async (id) => (await reach(path(id, '/picture'))).blob(),
   sessions: async () => (await get('/api/sessions')).sessions ?? [],
   branches: (id) => get(path(id, '/branches')),
   script: (id) => get(path(id, '/script')),
@@ -122,12 +129,13 @@ export const api = {
   /** Where on the page the person in control is, as a fragment. */
   showPlace: (place) => post('/api/sharing/place', { place }),
   removePerson: (person) => remove(`/api/sharing/people/${person}`),
-  /** Joins under a name, or changes the name of `me`, who keeps control. */
+  /** Joins under a name, null for one that the server makes up; or renames `me`, who keeps control. */
   join: async (name, { me, drives }) => {
-    const person = await post('/api/sharing/people', { name });
+    const person = await post('/api/sharing/people', name === null ? {} : { name });
     if (me && drives === me) await api.control({ do: 'give', to: person.id });
     const former = secret();
     keepSecret(person.token);
+    tellOtherTabs(former);
     if (me) await remove(`/api/sharing/people/${me}`, former);
   },
   /** The link for a role, from `/` on; a new one where the old was revoked. */
@@ -135,10 +143,10 @@ export const api = {
     const links = await get('/api/sharing/links');
     return links[role] ?? (await post('/api/sharing/links', { for: role }))[role];
   },
-  /** The fragment of the link for viewers, which the driver’s link is told and a viewer has. */
-  keyToWatch: async () => {
+  /** The fragment of the link for a role, which the driver’s link is told; a viewer has its own. */
+  keyFor: async (wanted) => {
     const { role } = await api.sharing();
-    if (role === 'driver') return (await api.linkFor('viewer')).slice(1);
+    if (role === 'driver') return (await api.linkFor(wanted)).slice(1);
     await api.sharing(linkSecret()).catch(({ status, message }) => {
       throw new Error(status === 401 ? 'The view-only link was renewed. Ask for the new one.' : message);
     });
@@ -150,6 +158,12 @@ export const api = {
     if (!me) keepSecret(driver.split('k=')[1]);
   },
 };
+
+/** A file of the page, which a packed page has in itself. */
+async function packed(name) {
+  const here = document.querySelector(`script.${name}`);
+  return here ? JSON.parse(here.textContent) : get(`${name}.json`);
+}
 
 const get = (address) => answer(address, { headers: { Accept: 'application/json' } });
 

@@ -3,6 +3,7 @@ import { VirtualClock } from '../model/clock.js';
 import { TraceHistory } from '../model/history.js';
 import { changedNotes } from '../model/notes.js';
 import { scriptOf } from '../model/script.js';
+import { takeAhead } from './ahead.js';
 import { api } from './api.js';
 import { EventStream } from './eventStream.js';
 import { longPast, readLines } from './past.js';
@@ -169,23 +170,24 @@ export class LiveSession extends EventTarget {
   /** The stream would send a long past event by event until it is told to wait. */
   async #begin(stream) {
     if (recorded() === null && this.history.lastSeq === 0) {
-      const session = await api.session(this.id).catch(() => null);
+      const ahead = takeAhead(this.id);
+      const session = await (ahead?.session ?? api.session(this.id)).catch(() => null);
       if (stream !== this.#stream) return;
-      if (session?.seq > longPast) {
+      if (session !== null && (ahead !== null || session.seq > longPast)) {
         this.#setClock({ ...session.clock, seq: session.seq, readOnly: session.readOnly });
-        return this.#readPast(stream);
+        return this.#readPast(stream, ahead?.past);
       }
     }
     stream.start();
   }
 
   /** What the body does not bring, the stream does. */
-  async #readPast(stream) {
+  async #readPast(stream, past = api.past(this.id)) {
     const { history } = this;
     this.#hasReadPast = true;
     const isOpen = () => stream === this.#stream && history === this.history;
     stream.pause();
-    await api.past(this.id).then((body) => readLines(body, (event) => {
+    await past.then((body) => readLines(body, (event) => {
       if (!isOpen()) throw new Error('The session was closed.');
       if (event.seq !== history.lastSeq + 1) return;
       history.append(event);

@@ -128,11 +128,10 @@ package struct ServeOptions: ParsableArguments {
     let page = try PageFolder.files(publicFolder)
     StandardStream.ignoreBrokenPipes()
     let stop = StopSignals()
-    let registry = try openRegistry(catalogue)
+    let (registry, review) = try openRegistry(catalogue)
     let log = LogOutput()
     logFormat.bootstrap(logLevel.level, log)
     let logger = Logger(label: "navscope")
-    let review = sharing.isShared ? Sharing() : nil
     let api = API(
       registry: registry, maximumBody: maxBody,
       sources: sources, tests: tests,
@@ -149,6 +148,8 @@ package struct ServeOptions: ParsableArguments {
     let stopListening = try listening(registry, logger)
     defer { stopListening() }
     try StandardStream.output.write("NavScope is listening on \(address)/\n")
+    // Beside those who ask: what they ask for first is packed for them.
+    Thread.detachNewThread { page.pack() }
     if open { Browser.open("\(address)/") }
     let timer = try review.map { review in
       let place = sharing.allowHost.first.map { "http://\(Self.shown($0)):\(bound)" } ?? address
@@ -192,11 +193,15 @@ package struct ServeOptions: ParsableArguments {
     }
   }
 
-  private func openRegistry(_ catalogue: Catalogue) throws -> SessionRegistry {
+  /// The sessions, and who may watch and drive them; that is `nil` if the server is not shared.
+  private func openRegistry(_ catalogue: Catalogue) throws -> (SessionRegistry, Sharing?) {
     do {
-      return try SessionRegistry(
-        catalogue: catalogue, journal: try openJournal(), limits: limits,
-        hosts: AppHosts(for: catalogue))
+      let journal = try openJournal()
+      let registry = try SessionRegistry(
+        catalogue: catalogue, journal: journal, limits: limits, hosts: AppHosts(for: catalogue))
+      let review =
+        sharing.isShared ? try Sharing(hours: sharing.shareHours, journal: journal) : nil
+      return (registry, review)
     } catch let refusal as JournalRefusal {
       throw CommandFailure(sentence: refusal.description)
     } catch let failure as JournalFailure {

@@ -70,9 +70,11 @@ struct ShareOptions: ParsableArguments {
     let rows = [("watch", Role.viewer), ("drive", .driver)].map { name, role in
       "  to \(name): \(address)\(sharing.link(for: role) ?? "")"
     }
+    let former =
+      sharing.hasFormerLinks ? "\nLinks given out before work until their own hours are over." : ""
     return """
       SHARED for \(shareHours.formatted()) hours: whoever has a link and reaches this address can use it.
-      \(rows.joined(separator: "\n"))
+      \(rows.joined(separator: "\n"))\(former)
       Nothing is encrypted on the way. Safer: omit --share and use an SSH tunnel (ssh -L).
 
       """

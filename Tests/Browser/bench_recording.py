@@ -27,8 +27,9 @@ IMPORT = """async (log) => {
     };
     look();
   });
-  const share = document.querySelector('nav-share');
-  share.importFile(file);
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   await isThere;
   return performance.now() - begin;
 }"""

@@ -136,11 +136,16 @@ def open_page(contexts, server, listeners):
 def shared():
     """A server that is shared, and the addresses of its two links by what they allow."""
     server = NavScope(arguments=("--in-memory", "--share", "127.0.0.1"))
-    text = "".join(server.process.stdout.readline() for _ in range(4))
+    yield server, links_of(server)
+    assert server.stop() == 0
+
+
+def links_of(server):
+    """The addresses of the two links that a shared server prints, by what they allow."""
+    text = "".join(server.process.stdout.readline() for _ in range(3))
     links = dict(re.findall(r"to (watch|drive): (http://127\.0\.0\.1:\d+/#k=[\w-]{22})\n", text))
     assert set(links) == {"watch", "drive"}, text
-    yield server, links
-    assert server.stop() == 0
+    return links
 
 
 @pytest.fixture

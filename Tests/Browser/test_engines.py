@@ -131,9 +131,7 @@ def test_two_designs_are_compared(page, server):
 
 
 def test_explore_counts_what_breaks_and_opens_it(page, server):
-    page.open(server.base)
-    page.click("[data-app='root-controller-as-published']")
-    page.click("button", "Explore", exact=True)
+    page.open(f"{server.base}/#explore=root-controller-as-published")
     page.see("nav-explore select")
     page.call("""
       const inputs = document.querySelectorAll('nav-explore select')[1];
@@ -165,7 +163,7 @@ def test_one_file_opens_from_the_disk(page, tmp_path):
     app, script = found_story()["app"], {"version": 1, **found_story()}
     path.write_text(run("run", app, "--script", "-", "--format", "html", script=script))
     page.open(path.as_uri())
-    page.see(".connection", "Recording")
+    page.see(".connection", "Saved run")
     page.see("nav-phone")
     page.click("[role=tab]", "Findings")
     page.see("nav-findings .finding", "Orphaned view")

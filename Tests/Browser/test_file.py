@@ -31,7 +31,7 @@ def open_file(browser, tmp_path):
         page.on("request", lambda request: asked.append(request.url))
         page.goto(f"file://{path}{fragment}")
         if is_session:
-            expect(page.locator(".connection")).to_have_text("Recording")
+            expect(page.locator(".connection")).to_have_text("Saved run")
         return page
 
     yield open_file

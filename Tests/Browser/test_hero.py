@@ -1,6 +1,7 @@
 """The start page plays the first story on two phones, and lets a person try it."""
 
 import json
+import re
 
 from playwright.sync_api import expect
 
@@ -79,6 +80,8 @@ def test_the_last_sessions_are_continued_from_above_the_designs(server, open_pag
 
     expect(cards).to_have_count(3)
     expect(cards.first).to_contain_text("Single stack")
+    expect(cards.locator("img")).to_have_count(3)
+    wait_until(page, "[...document.querySelectorAll('.continue img')].every((it) => it.naturalWidth > 0)")
     assert cards.first.bounding_box()["y"] < page.locator(".card").first.bounding_box()["y"]
     cards.first.click()
     expect(page.locator(".app-title")).to_have_text("Single stack")
@@ -94,3 +97,17 @@ def test_return_on_the_chosen_card_starts_it(server, open_page, asked):
 
     assert asked.wait_for("POST", "/api/sessions")["app"] == "flow-container"
     expect(page.locator(".workspace")).to_be_visible()
+
+
+def test_a_design_says_what_explore_finds_in_it(open_page):
+    page = open_page()
+    expect(page.locator(".card").first).to_have_attribute("data-app", "flow-container-as-published")
+    assert page.locator(".card").count() == page.locator(".card-explored").count()
+    card = page.locator(".card[data-app=tab-root-as-published]")
+    expect(card.locator(".card-explored")).to_have_text("4 ways to break with 2 inputs")
+    expect(page.locator(".card[data-app=tab-root] .card-explored")).to_have_text(
+        "Nothing breaks with 2 inputs")
+
+    card.click()
+    page.locator(".sheet").get_by_role("button", name="Explore").click()
+    expect(page.locator("nav-explore")).to_contain_text(re.compile("4 errors?"))

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from conftest import wait_until
 from navscope import NavScope
+from test_sharing import join
 
 LAUNCH = {"at": 0, "do": "launch"}
 SCRIPT = {"version": 1, "app": "root-controller", "inputs": [LAUNCH]}
@@ -90,14 +91,17 @@ def test_each_link_of_a_private_server(private, open_link, tmp_path):
 def test_who_may_only_watch_is_told_how_a_link_with_a_script_opens(shared, open_link):
     server, links = shared
     session = begin(server, links["drive"])
-    link, _ = moment_link(open_link(f"{links['drive']}&session={session}{AT}"), "A new session from the script")
+    ada = open_link(f"{links['drive']}&session={session}{AT}")
+    link, _ = moment_link(ada, "A new session from the script")
     script = link.split("#")[1]
+    ada.get_by_role("button", name="Release control").click()
+    expect(ada.locator(".presence-status")).to_have_text("No one has control.")
 
     linus = open_link(f"{links['watch']}&{script}", permissions=["clipboard-read", "clipboard-write"])
     alert = linus.get_by_role("alert").first
     expect(alert).to_contain_text(
         "This link starts a new session, which needs control. View only. No one has control. To run"
-        " it, enter your name, then raise your hand to ask for control. The same run is here to watch."
+        " it, raise your hand to ask for control. The same run is here to watch."
     )
     alert.get_by_role("button", name="Copy link").click()
     expect(alert.get_by_role("button", name="Copied")).to_be_visible()
@@ -111,9 +115,6 @@ def test_who_may_only_watch_is_told_how_a_link_with_a_script_opens(shared, open_
     expect(alert).to_contain_text("You can also open the link on a NavScope of your own.")
     expect(alert.get_by_role("button", name="Watch")).to_have_count(0)
     join(again, "Linus")
-    ada = open_link(links["drive"])
-    join(ada, "Ada")
-    ada.get_by_role("button", name="Take control").click()
     ada.locator("nav-presence summary").press("Enter")
     ada.get_by_role("button", name="Pass control to Linus").press("Enter")
     expect(again.locator(".presence-status")).to_have_text("You have control.")
@@ -122,18 +123,11 @@ def test_who_may_only_watch_is_told_how_a_link_with_a_script_opens(shared, open_
     assert opened(again, session) == "a session of its own at event 120, drives"
 
 
-def join(page, name):
-    page.get_by_label("Display name").fill(name)
-    page.get_by_role("button", name="Join").press("Enter")
-    expect(page.get_by_role("button", name="Change name")).to_be_visible()
-
-
 def test_one_follows_from_the_start_page_and_from_session_to_session(shared, open_link):
     server, links = shared
     first, second = begin(server, links["drive"]), begin(server, links["drive"])
     ada = open_link(f"{links['drive']}&session={first}&t=1.5&tab=tree")
     join(ada, "Ada")
-    ada.get_by_role("button", name="Take control").click()
     expect(ada.locator(".presence-status")).to_have_text("You have control.")
 
     linus = open_link(links["watch"])

@@ -32,10 +32,7 @@ def choose_small(page):
 
 
 def test_what_breaks_is_found_shown_and_played_at_the_event(open_page, server):
-    page = open_page()
-    page.locator("[data-app='root-controller-as-published']").click()
-    page.get_by_role("button", name="Explore").click()
-    page.wait_for_url("**/#explore=root-controller-as-published")
+    page = open_page("#explore=root-controller-as-published")
     expect(page.get_by_label("Design", exact=True)).to_have_value("root-controller-as-published")
     choose_small(page)
     explore_button(page).click()

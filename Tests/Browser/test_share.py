@@ -397,7 +397,7 @@ def test_a_script_a_trace_and_a_dropped_file_are_taken_in(running, open_page, se
 
 def test_what_is_pasted_beside_the_fields_is_offered(open_page):
     page = open_page()
-    page.wait_for_selector("nav-share:defined", state="attached")
+    page.wait_for_selector("nav-toast:defined", state="attached")
     page.evaluate(
         """(text) => {
           const data = new DataTransfer();

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import wait_for_frames
+from conftest import links_of, wait_for_frames
 from navscope import PATIENCE, NavScope
 
 LAUNCH = {"at": 0, "do": "launch"}
@@ -31,8 +31,10 @@ def begin(server, links=None):
 
 
 def join(page, name):
+    """Gives a name; who opens the driver's link has one that is made up."""
     page.get_by_label("Display name").fill(name)
-    page.get_by_role("button", name="Join").press("Enter")
+    page.get_by_role("button", name=re.compile("Join|Change name")).press("Enter")
+    expect(page.get_by_label("Display name")).to_have_value(name)
     expect(page.get_by_role("button", name="Change name")).to_be_visible()
 
 
@@ -107,6 +109,8 @@ def test_a_review_of_twelve(shared, open_link):
     session = begin(server, links)
     watch, drive = (f"{links[kind]}&session={session}" for kind in ("watch", "drive"))
     ada, grace, linus = open_link(drive), open_link(watch), open_link(watch)
+    expect(bar(ada)).to_have_text("You have control.")
+    expect(bar(grace)).to_have_text("Driver has control.")
     join(ada, "Ada")
     join(grace, "Grace")
     join(linus, "Linus")
@@ -118,7 +122,6 @@ def test_a_review_of_twelve(shared, open_link):
     expect(ada.locator("nav-presence summary")).to_have_text("People (12)")
 
     # Ada drives; the others see why they cannot.
-    ada.get_by_role("button", name="Take control").click()
     expect(bar(ada)).to_have_text("You have control.")
     expect(bar(grace)).to_have_text("Ada has control.")
     why = "View only. Ada has control. To use the phone, raise your hand to ask for control."
@@ -173,6 +176,7 @@ def test_a_review_of_twelve(shared, open_link):
     )
     ada.get_by_role("button", name="Take over").click()
     expect(bar(ada)).to_have_text("You have control.")
+    expect(grace.locator(".notice-text")).to_contain_text("Ada took control.")
 
     # After a change of name control stays with the person.
     ada.get_by_label("Display name").fill("Ada L.")
@@ -193,8 +197,8 @@ def test_a_review_of_twelve(shared, open_link):
 
     # The driver's copy of the link is a new one, and lets Linus in again.
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    ada.get_by_role("button", name="Copy view-only link").click()
-    expect(ada.get_by_role("button", name="Copied")).to_be_visible()
+    ada.get_by_role("button", name="Copy link", exact=True).click()
+    expect(ada.get_by_role("button", name="Copy link", exact=True)).to_have_text("Copied")
     link = ada.evaluate("navigator.clipboard.readText()")
     assert link != watch and re.fullmatch(rf"{server.base}/#k=[\w-]{{22}}&session={session}", link)
     linus.goto(link)
@@ -208,6 +212,91 @@ def test_a_review_of_twelve(shared, open_link):
     expect(people(ada)).to_have_count(1)
     ada.get_by_role("button", name="Terminate").click()
     expect(ada.locator(".app-state")).to_have_text("Not running")
+
+
+def test_two_drivers_never_lose_control_unawares(shared, open_link):
+    server, links = shared
+    session = begin(server, links)
+    drive = f"{links['drive']}&session={session}"
+    ada = open_link(drive)
+    expect(bar(ada)).to_have_text("You have control.")
+
+    # The second follows the first, until control is taken, which both are told.
+    eve = open_link(drive)
+    expect(bar(eve)).to_have_text("Driver has control.")
+    expect(eve.get_by_role("button", name="Follow Driver")).to_have_attribute("aria-pressed", "true")
+    ada.locator("body").press("Home")
+    expect(eve.locator("nav-timeline.is-past")).to_have_count(1)
+    eve.get_by_role("button", name="Take control").click()
+    eve.get_by_role("button", name="Take over").click()
+    expect(bar(eve)).to_have_text("You have control.")
+    expect(bar(ada)).to_have_text("Driver 2 has control.")
+    expect(ada.locator(".notice-text")).to_contain_text("Driver 2 took control.")
+
+    # A tab more is the same person, also under another name.
+    tab = eve.context.new_page()
+    tab.goto(drive)
+    expect(bar(tab)).to_have_text("You have control.")
+    join(eve, "Eve")
+    expect(bar(ada)).to_have_text("Eve has control.")
+    expect(tab.get_by_label("Display name")).to_have_value("Eve")
+    ada.locator("body").press("l")
+    tab.get_by_role("button", name="Terminate").click()
+    expect(ada.locator(".app-state")).to_have_text("Not running")
+
+
+def test_who_follows_leaves_and_comes_back_without_a_name(shared, open_link):
+    server, links = shared
+    session = begin(server, links)
+    ada = open_link(f"{links['drive']}&session={session}")
+    guest = open_link(links["watch"])
+    expect(guest.locator(".connection[data-state=live]")).to_be_visible()
+    place = ada.get_by_role("button", name="Go to time or event")
+    place.click()
+    ada.get_by_label("Time or event", exact=True).fill("3.1 s")
+    ada.keyboard.press("Enter")
+    expect(guest.locator(".workspace .now")).to_have_text("3.100 s")
+
+    guest.locator("body").press("Home")
+    told = "Driver has control. You left Driver at 3.100 s; Follow brings you back."
+    expect(bar(guest)).to_have_text(told)
+    expect(guest.locator(".workspace .now")).to_have_text("0.000 s")
+    guest.get_by_role("button", name="Follow Driver").click()
+    expect(guest.locator(".workspace .now")).to_have_text("3.100 s")
+    expect(bar(guest)).to_have_text("Driver has control.")
+
+    guest.get_by_role("button", name="Raise hand").click()
+    expect(bar(ada)).to_have_text("You have control. Hand raised: Guest.")
+
+
+def test_links_and_people_outlive_a_restart_of_the_server(open_link, tmp_path):
+    arguments = ("--data", str(tmp_path), "--share", "127.0.0.1", "--share-hours", "1")
+    server = NavScope(arguments=arguments)
+    links = links_of(server)
+    session = begin(server, links)
+    ada = open_link(f"{links['drive']}&session={session}")
+    expect(bar(ada)).to_have_text("You have control.")
+    join(ada, "Ada")
+    guest = open_link(f"{links['watch']}&session={session}")
+    expect(bar(guest)).to_have_text("Ada has control.")
+
+    assert server.stop() == 0
+    expect(ada.locator(".connection[data-state=live]")).to_have_count(0)
+    server = NavScope(port=server.port, arguments=arguments)
+    renewed = links_of(server)
+    assert not set(renewed.values()) & set(links.values())
+    assert "Links given out before work" in server.process.stdout.readline()
+
+    # Those who were here are here again, and the old links open as before.
+    expect(ada.locator(".connection[data-state=live]")).to_be_visible()
+    ada.get_by_role("button", name="Terminate").click()
+    expect(guest.locator(".app-state")).to_have_text("Not running")
+    expect(bar(guest)).to_have_text("Ada has control.")
+    for link in (links, renewed):
+        late = open_link(f"{link['watch']}&session={session}")
+        expect(bar(late)).to_have_text("Ada has control.")
+        expect(late.locator(".app-state")).to_have_text("Not running")
+    assert server.stop() == 0
 
 
 def test_without_a_link_the_page_says_what_is_missing(shared, open_link):
@@ -252,15 +341,17 @@ def test_more_tabs_than_a_browser_has_connections_are_all_live(browser, shared, 
     pages = [context.new_page() for _ in range(7)]
     for at, page in enumerate(pages):
         page.goto(f"{link}session={sessions[at % count]}")
+        if isShared:  # The tabs of one person, each asks the others who that is.
+            expect(bar(page)).to_have_text("You have control.")
 
     for page in pages:
         expect(page.locator("nav-phone[data-seq]")).to_be_visible()
         expect(page.locator(".connection[data-state=live]")).to_be_visible()
     for at, page in enumerate(pages):
-        page.get_by_role("button", name="In-call status bar").click()
+        page.get_by_role("button", name="In-call status bar", exact=True).click()
         isOn = "true" if count == 7 or at % 2 == 0 else "false"
         for watching in pages if count == 1 and at in (0, 6) else [page]:
-            call = watching.get_by_role("button", name="In-call status bar")
+            call = watching.get_by_role("button", name="In-call status bar", exact=True)
             expect(call).to_have_attribute("aria-pressed", isOn)
     context.close()
     if not isShared:

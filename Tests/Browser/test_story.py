@@ -109,10 +109,10 @@ def test_the_published_design_is_first_and_selected_and_its_start_stays_in_sight
 
     page.locator(".card").last.scroll_into_view_if_needed()
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_in_viewport(ratio=1)
-    expect(first).to_contain_text("Root controller, as published")
-    expect(first).to_contain_text("by Stan Ostrovskiy")
+    expect(first).to_contain_text("Flow container, as published")
+    expect(first).to_contain_text("by Patrick Mick")
     expect(first).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".sheet h2")).to_have_text("Root controller, as published")
+    expect(page.locator(".sheet h2")).to_have_text("Flow container, as published")
     expect(page.locator(".card", has_text="Root controller, as published in the article")).to_have_count(1)
     expect(page.locator("nav-start")).not_to_contain_text("as printed", ignore_case=True)
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_in_viewport()

@@ -17,7 +17,7 @@ test('who cannot send inputs is told why and what to do', () => {
   assert.equal(whyNot(as('g', 'viewer', 'a')),
     'View only. Ada has control. Your hand is raised; wait to be given control.');
   assert.equal(whyNot(as(null, 'viewer', null)),
-    'View only. No one has control. To use the phone, enter your name, then raise your hand to ask for control.');
+    'View only. No one has control. To use the phone, raise your hand to ask for control.');
   assert.equal(whyNot(as('a', 'driver', 'g')), 'Grace has control. To use the phone, take control.');
   assert.equal(whyNot({ shared: true, isOut: true, people: [] }),
     'You no longer have access: sharing has ended, or you were removed. Ask for a new link.');

@@ -32,8 +32,11 @@ export class NavExplore extends HTMLElement {
   #submit = make('button', { type: 'submit', className: 'primary large' }, 'Explore');
   #kinds;
 
-  /** @param {string[]} names the id of the app to choose, or the ids of explorations to show */
-  async show(names) {
+  /**
+   * @param {string[]} names the id of the app to choose, or the ids of explorations to show
+   * @param {boolean} runs whether the app is explored at once
+   */
+  async show(names, runs = false) {
     this.hidden = false;
     try {
       this.#catalogue ??= await this.server.catalogue();
@@ -46,6 +49,7 @@ export class NavExplore extends HTMLElement {
     const isApp = apps.some(({ id }) => id === app);
     if (isApp) this.#app.value = app;
     this.#open(isApp || app === 'any' ? [] : names);
+    if (isApp && runs) this.#form.requestSubmit();
   }
 
   /** Results that are complete stay, for the way back. */

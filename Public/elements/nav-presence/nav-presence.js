@@ -12,7 +12,7 @@ import { make, redraw, setText } from '../markup.js';
 export class NavPresence extends HTMLElement {
   /**
    * What it asks of the server: `sharing()`, `raiseHand(raised)`, `control(change)`,
-   * `removePerson(id)`, `linkFor(role)`, `join(name, review)` and `stopSharing(me)`.
+   * `removePerson(id)`, `linkTo(role)`, `join(name, review)` and `stopSharing(me)`.
    */
   server = null;
   /** @type {import('../../model/review.js').Review} */
@@ -22,20 +22,21 @@ export class NavPresence extends HTMLElement {
   #presenter = null;
   #leftAt = null;
   #isForced = false;
+  /** Whether a name was typed that is not sent yet. */
+  #isEdited = false;
   /** The number of requests to the server, and of lists of people received. */
   #requests = 0;
   #updates = 0;
   #status = make('p', { className: 'presence-status', role: 'status' });
-  #name = make('input', { maxLength: 40, required: true, placeholder: 'Your name', ariaLabel: 'Display name', value: authorName() });
+  #name = make('input', { maxLength: 40, required: true, placeholder: 'Your name', ariaLabel: 'Display name', value: authorName(), oninput: () => { this.#isEdited = true; } });
   #join = make('button', { type: 'submit' });
-  #hand = this.#button('Raise hand', () => this.server.raiseHand(!selfIn(this.review).hand));
+  #hand = this.#button('Raise hand', () => this.#changeHand());
   #control = this.#button('', () => this.#changeControl());
   #follow = this.#button('', () => { this.follows = !this.#follows; });
   #summary = make('summary');
   #list = make('ul');
   #hosting = make('div', { className: 'presence-tools' },
-    this.#linkButton('viewer', 'Copy view-only link'), this.#linkButton('driver', 'Copy control link'),
-    this.#button('Stop sharing', () => this.#stop()));
+    this.#linkButton(), this.#button('Stop sharing', () => this.#stop()));
   #problem = make('p', { className: 'problem', role: 'alert', hidden: true });
   #tools = make('div', { className: 'presence-tools' },
     make('form', { className: 'presence-tools', onsubmit: (event) => this.#submitName(event) }, this.#name, this.#join),
@@ -110,9 +111,9 @@ export class NavPresence extends HTMLElement {
     const rights = rightsIn(review);
     const drives = presenter !== null && presenter === self;
     setText(this.#status, statusOf(review, this.#leftAt));
-    if (self && document.activeElement !== this.#name) this.#name.value = self.name;
+    if (self && !this.#isEdited) this.#name.value = self.name;
     setText(this.#join, self ? 'Change name' : 'Join');
-    this.#hand.hidden = !self || drives;
+    this.#hand.hidden = drives || rights.canTake;
     this.#hand.setAttribute('aria-pressed', String(self?.hand ?? false));
     this.#control.hidden = !drives && !rights.canTake;
     setText(this.#control, drives ? 'Release control' : this.#isForced ? 'Take over' : 'Take control');
@@ -144,12 +145,19 @@ export class NavPresence extends HTMLElement {
     return make('button', { type: 'button', ariaLabel, onclick: () => this.#perform(act) }, label);
   }
 
-  #linkButton(role, label) {
-    const button = this.#button(label, async () => {
-      const session = new URLSearchParams(location.hash.slice(1)).get('session');
-      copyText(`${location.origin}${await this.server.linkFor(role)}${session ? `&session=${session}` : ''}`, button);
-    });
+  /** The link to watch is the toolbar's. */
+  #linkButton() {
+    const button = this.#button('Copy link with control', async () => copyText(await this.server.linkTo('driver'), button));
     return button;
+  }
+
+  async #changeHand() {
+    const self = selfIn(this.review);
+    if (self === null) {
+      await this.server.join(null, this.review);
+      this.#send(actions.identityChanged);
+    }
+    await this.server.raiseHand(!self?.hand);
   }
 
   async #changeControl() {
@@ -170,6 +178,7 @@ export class NavPresence extends HTMLElement {
     const name = this.#name.value.trim();
     this.#perform(async () => {
       await this.server.join(name, this.review);
+      this.#isEdited = false;
       this.#join.focus();
       rememberAuthor(name);
       this.#send(actions.identityChanged);
@@ -186,7 +195,7 @@ export class NavPresence extends HTMLElement {
     this.#refuse(null);
     try {
       await act();
-      await this.#refresh();
+      await this.refresh();
     } catch ({ message }) {
       this.#refuse(message);
       this.#draw();
@@ -197,7 +206,7 @@ export class NavPresence extends HTMLElement {
    * The stream of a session says who views that session. An answer may be older than what arrived
    * meanwhile, by the stream or for a later request; its list of people is ignored then.
    */
-  async #refresh() {
+  async refresh() {
     const [request, updates] = [this.#requests += 1, this.#updates];
     const { people, drives, place = null, ...review } = await this.server.sharing();
     if (request !== this.#requests || updates !== this.#updates) return this.show(review);
@@ -208,7 +217,7 @@ export class NavPresence extends HTMLElement {
   /** Refreshes by itself; without an answer the next one tells. */
   async #look() {
     if (this.review.isOut) return;
-    await this.#refresh().catch(({ status }) => {
+    await this.refresh().catch(({ status }) => {
       if (status === 401) this.show({ shared: true, isOut: true });
     });
   }

@@ -88,7 +88,7 @@ export class MomentLink {
   /** With the link for viewers. */
   async #toWatch() {
     return {
-      link: `${await this.#server.keyToWatch()}&${formatAddress({ ...this.#place, session: this.#moment.session.id }).slice(1)}`,
+      link: `${await this.#server.keyFor('viewer')}&${formatAddress({ ...this.#place, session: this.#moment.session.id }).slice(1)}`,
       about: `Anyone who can reach ${location.host} can open it and watch this session, until sharing ends or the `
         + 'view-only link is renewed. It creates no session and gives no control.',
     };

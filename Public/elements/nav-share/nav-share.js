@@ -63,7 +63,7 @@ export class NavShare extends HTMLElement {
   /**
    * Builds it, once.
    * @param server what it asks of the server: of a session `file(id, form)`, `script(id)`,
-   *   `test(id)` and `saveTest(id, test)`; whether access `needsSecret()`, and the `keyToWatch()`
+   *   `test(id)` and `saveTest(id, test)`; whether access `needsSecret()`, and the `keyFor(role)`
    * @param {string[]|null} recordedForms where a run came in a file, the forms that it holds
    */
   connect(server, recordedForms) {
@@ -99,7 +99,6 @@ export class NavShare extends HTMLElement {
       make('div', { className: 'share-foot' }, this.#problem, this.#status,
         make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close'))));
     this.append(this.#dialog);
-    if (!isRecorded) this.#listen();
   }
 
   /** Opens the dialog for a moment; without one it only imports. */
@@ -129,6 +128,13 @@ export class NavShare extends HTMLElement {
   makeTest(moment, rule) {
     this.open(moment);
     this.#test.open(rule).then(() => this.#test.element.scrollIntoView());
+  }
+
+  /** Opens the dialog with a text to import. */
+  offer(text) {
+    this.open(this.#dialog.open ? this.#moment : null);
+    this.#imported.value = text;
+    this.#imported.focus();
   }
 
   async importFile(file) {
@@ -258,27 +264,6 @@ export class NavShare extends HTMLElement {
     saveFile(blob, name);
     this.#refuse(null);
     this.#status.textContent = `Saved ${name}`;
-  }
-
-  // Drop and paste
-
-  #listen() {
-    const hasFile = (event) => [...(event.dataTransfer?.types ?? [])].includes('Files');
-    document.addEventListener('dragover', (event) => { if (hasFile(event)) event.preventDefault(); });
-    document.addEventListener('drop', (event) => {
-      // A file on a field of its own is that field's.
-      if (event.defaultPrevented || !hasFile(event)) return;
-      event.preventDefault();
-      this.importFile(event.dataTransfer.files[0]);
-    });
-    document.addEventListener('paste', (event) => {
-      if (event.target.closest?.('input, textarea, select')) return;
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (!/^\s*\{|#(v|session|compare|explore)=/.test(text)) return;
-      this.open(this.#dialog.open ? this.#moment : null);
-      this.#imported.value = text;
-      this.#imported.focus();
-    });
   }
 }
 

@@ -1,7 +1,7 @@
 // The start page: stories to watch, or an app and its conditions to start a session with.
 import { formatAddress } from '../../model/address.js';
 import {
-  deviceWith, sdkCondition, shelvesOf, startConditions, storiesFor, withoutNumbers,
+  deviceWith, exploredText, firstSentence, sdkCondition, shelvesOf, startConditions, storiesFor, withoutNumbers,
 } from '../../model/catalogueGroups.js';
 import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
@@ -12,8 +12,11 @@ const appsWithoutFilter = 6;
 
 /** Sends `nav-start-session`, `nav-open-explorer`, `nav-open-matrix`, `nav-open-help` and `nav-back-to-session`. */
 export class NavStart extends HTMLElement {
+  /** Resolves to a picture of a session's phone, a Blob. */
+  pictureOf = null;
   #apps = [];
   #notes = [];
+  #explored = new Map();
   #picked = null;
   #fields = [];
   #sdk = conditionField(sdkCondition);
@@ -57,9 +60,11 @@ export class NavStart extends HTMLElement {
       make('div', { className: 'start-body' }, this.#shelves, this.#sheet), this.#sessions));
   }
 
-  show(apps, stories, notes = []) {
+  /** @param shown `apps`, `stories`, `notes` on apps, and what was `explored` of these, by their ids */
+  show({ apps, stories, notes = [], explored }) {
     this.#apps = apps;
     this.#notes = notes;
+    this.#explored = explored;
     this.#problem.hidden = true;
     this.#filter.hidden = apps.length <= appsWithoutFilter;
     this.#ownApp.hidden = apps.some(({ own }) => own);
@@ -93,9 +98,20 @@ export class NavStart extends HTMLElement {
   /** The last few sessions, above what one could begin with. */
   #drawContinue(newest) {
     this.#continue.hidden = newest.length === 0;
-    this.#continue.replaceChildren(make('h2', {}, 'Continue'), ...newest.map(({ id, name, about }) =>
-      make('a', { className: 'continue-card', href: formatAddress({ session: id }), title: id },
-        make('strong', {}, name), make('span', {}, about))));
+    this.#continue.replaceChildren(make('h2', {}, 'Continue'), ...newest.map(({ id, name, about }) => {
+      const picture = make('span', { className: 'continue-picture', ariaHidden: 'true' });
+      this.#drawPicture(picture, id);
+      return make('a', { className: 'continue-card', href: formatAddress({ session: id }), title: id },
+        picture, make('strong', {}, name), make('span', {}, about));
+    }));
+  }
+
+  async #drawPicture(place, id) {
+    const blob = await this.pictureOf(id).catch(() => null);
+    if (blob === null) return;
+    const address = URL.createObjectURL(blob);
+    const release = () => URL.revokeObjectURL(address);
+    place.append(make('img', { src: address, alt: '', onload: release, onerror: release }));
   }
 
   #drawShelves() {
@@ -128,11 +144,19 @@ export class NavStart extends HTMLElement {
     }, make('span', { className: 'card-head' },
       make('span', { className: 'card-title' }, app.title ?? app.id),
       app.author ? make('span', { className: 'card-author' }, `by ${app.author}`) : null),
-    make('span', { className: 'card-summary' }, ...withCode(app.summary)),
+    make('span', { className: 'card-summary' }, ...withCode(firstSentence(app.summary))),
+    this.#exploredOf(app, 'card-explored'),
     app.own ? make('span', { className: 'card-build' }) : null);
     card.dataset.app = app.id;
     this.#showBuild(card);
     return card;
+  }
+
+  /** What Explore finds, if it was explored. */
+  #exploredOf({ id }, className) {
+    const found = exploredText(this.#explored.get(id));
+    if (found === null) return null;
+    return make('span', { className: `${className} ${found.breaks ? 'is-bad' : 'is-good'}`, title: found.about }, found.text);
   }
 
   /** On the card of someone's own app, how its last build went. */

@@ -5,9 +5,9 @@ extension FlowContainerAsPublishedApp {
   static let catalogueEntry = CatalogueEntry(
     id: "flow-container-as-published", title: "Flow container, as published",
     summary: """
-      A container replaces its only child with a 0.2 s cross-fade when its coordinator says so: \
-      from the launch screen to login or to a tab bar with a feed and a profile, and between these \
-      two. The outgoing child is always the first one. In the repository the user store always \
+      A container replaces its only child with a 0.2 s cross-fade, and breaks if the sign-in \
+      changes within these 0.2 s. It does so when its coordinator says so: from the launch screen \
+      to login or to a tab bar with a feed and a profile, and between these two. The outgoing child is always the first one. In the repository the user store always \
       returns its one user, so every launch goes to the tabs; here the device's storage decides, \
       and signing in or out still does not outlast the process. The repository's login button \
       requires both fields, which are filled in here as by saved passwords. In an earlier version \

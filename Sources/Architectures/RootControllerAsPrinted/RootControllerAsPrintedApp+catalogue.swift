@@ -5,8 +5,9 @@ extension RootControllerAsPrintedApp {
   static let catalogueEntry = CatalogueEntry(
     id: "root-controller-as-printed", title: "Root controller, as published in the article",
     summary: """
-      The article's listings with the fewest changes that make them compile, on the link manager \
-      of the author's earlier article. As published they do not compile: a required initializer is \
+      One root view controller whose parts replace each other without a visible motion, and whose \
+      links stay pending. These are the article's listings with the fewest changes that make them \
+      compile, on the link manager of the author's earlier article. As published they do not compile: a required initializer is \
       missing, quotes are curly, a bracket and a period are stray (D0-24), one call uses a name \
       that does not exist (D0-04), and the link handler casts to a class that the current \
       controller never is and uses an undeclared name (D0-02). The last listing of the service \

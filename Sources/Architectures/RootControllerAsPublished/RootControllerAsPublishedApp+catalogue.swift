@@ -5,11 +5,12 @@ extension RootControllerAsPublishedApp {
   static let catalogueEntry = CatalogueEntry(
     id: "root-controller-as-published", title: "Root controller, as published",
     summary: """
-      The repository behind the article, which is what ships in real apps, with the article's 3 s \
-      splash instead of the repository's 1 s. Unlike in the article's listings, its slide has a \
-      start frame and its main part is the navigation controller that the link handler expects. \
-      Nothing prevents two transitions from overlapping, and completion handlers act on whatever \
-      is current by then. Quick actions are its only entry point for links.
+      One root view controller, which breaks if a second transition starts within 0.3 s of the \
+      first. This is the repository behind the article, which is what ships in real apps, with the \
+      article's 3 s splash instead of the repository's 1 s. Unlike in the article's listings, its \
+      slide has a start frame and its main part is the navigation controller that the link handler \
+      expects. Nothing prevents two transitions from overlapping, and completion handlers act on \
+      whatever is current by then. Quick actions are its only entry point for links.
       """,
     source:
       "Stan Ostrovskiy, \"iOS: Root Controller Navigation\"; github.com/Stan-Ost/RootControllerNavigation, 51f297c",

@@ -5,12 +5,12 @@ extension TabRootAsPublishedApp {
   static let catalogueEntry = CatalogueEntry(
     id: "tab-root-as-published", title: "Tab root, as published",
     summary: """
-      A root view controller swaps its only child in a single call, without an animation: the \
-      splash for login or a tab bar with two tabs after 3 s, and the tab bar for login 3 s after \
-      the button is tapped. The article and its repository have the same code. Only the last \
-      commit clears the sign-in key at logout; before it, the next launch was signed in. An \
-      earlier commit showed a spinner meanwhile and worked on a background queue. There is no \
-      entry point for links.
+      A root view controller swaps its only child without an animation; a sign-in discards the \
+      tabs. The splash is replaced by login or a tab bar with two tabs after 3 s, and the tab bar \
+      by login 3 s after the button is tapped. The article and its repository have the same code. \
+      Only the last commit clears the sign-in key at logout; before it, the next launch was signed \
+      in. An earlier commit showed a spinner meanwhile and worked on a background queue. There is \
+      no entry point for links.
       """,
     source:
       "He Wu, \"An idea about RootViewController in iOS\"; github.com/HevaWu/RootViewControllerNavigation, 16e9c7b",

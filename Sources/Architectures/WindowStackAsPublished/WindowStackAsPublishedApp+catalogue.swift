@@ -5,11 +5,12 @@ extension WindowStackAsPublishedApp {
   static let catalogueEntry = CatalogueEntry(
     id: "window-stack-as-published", title: "Window stack, as published",
     summary: """
-      The repository behind the article and its demo: a navigation window with up to three windows \
-      above it, one for each mode, ordered by level; a new root replaces all of them. Where the \
-      article and the repository differ, this is the repository: the lock is shown when the app \
-      enters the background, not when it returns; there are four windows, not three; and any \
-      window can be asked to replace the root. Links are not handled.
+      One window for each mode, by level, which breaks if the sign-in changes during a change. \
+      This is the repository behind the article and its demo: a navigation window with up to three \
+      windows above it; a new root replaces all of them. Where the article and the repository \
+      differ, this is the repository: the lock is shown when the app enters the background, not \
+      when it returns; there are four windows, not three; and any window can be asked to replace \
+      the root. Links are not handled.
       """,
     source:
       "Brad Mueller, \"Managing Core Navigation through UIWindow\"; github.com/bradgmueller/CFANavigationWindow, 27671aa",

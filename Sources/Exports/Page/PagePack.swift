@@ -22,7 +22,8 @@ public struct PagePack: Sendable {
     }
     guard let index = text("index.html").map(PackedIndex.init), text("entrance.js") != nil
     else { return nil }
-    var files = ["/": index.html(gallery: text("gallery.json") ?? "{}")]
+    let data = ["gallery", "explored"].map { ($0, text("\($0).json") ?? "{}") }
+    var files = ["/": index.html(with: data)]
     files["\(Self.folder)page.css"] = index.styles.compactMap(text).joined()
     let known = PageModules(text)
     for (name, code) in PackedScripts(known, entrance: "entrance.js").code {
@@ -49,11 +50,13 @@ private struct PackedIndex {
     }
   }
 
-  /// The page, with the stories in it.
-  func html(gallery: String) -> String {
-    let text = gallery.replacing("</", with: "<\\/")
-    let inside = "<script type=\"application/json\" class=\"gallery\">\(text)</script>"
-    return lines.joined(separator: "\n").replacing("</head>", with: "\(inside)\n</head>") + "\n"
+  /// The page, with what the start page would ask for in it.
+  func html(with data: [(name: String, json: String)]) -> String {
+    let inside = data.map { name, json in
+      let text = json.replacing("</", with: "<\\/")
+      return "<script type=\"application/json\" class=\"\(name)\">\(text)</script>\n"
+    }.joined()
+    return lines.joined(separator: "\n").replacing("</head>", with: "\(inside)</head>") + "\n"
   }
 }
 

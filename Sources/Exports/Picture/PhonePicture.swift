@@ -4,8 +4,9 @@ internal import Trace
 
 /// What the phone shows when a run ends, drawn at rest, as SVG that needs nothing from outside.
 ///
-/// It is for commands, which have no browser. The page draws the same world with its own elements,
-/// which can be tapped and move, and on a canvas for films and screenshots.
+/// It is for commands, which have no browser, and for pages that do not show the run. A session's
+/// page draws the same world with its own elements, which can be tapped and move, and on a canvas
+/// for films and screenshots.
 package struct PhonePicture {
   private let world = World(keeping: .properties)
   private let size: CGSize

@@ -6,8 +6,8 @@ public import Foundation
 /// made of its content and `Cache-Control: no-cache`, so a browser asks each time and gets 304 if
 /// it has the file. The page of a folder, at the folder's own path, names its scripts and styles by
 /// addresses with the version of all files, and what these give is cached for good: a browser asks
-/// for none of them again until a file changes. Texts are packed once, and are sent packed to
-/// readers that accept gzip.
+/// for none of them again until a file changes. A text is packed once, when it is first asked for,
+/// and is sent packed to readers that accept gzip.
 public struct StaticFiles: Handler {
   /// What the directory could not give.
   public struct Unreadable: Error, CustomStringConvertible {
@@ -22,8 +22,8 @@ public struct StaticFiles: Handler {
   struct File: Sendable {
     let type: String
     let plain: Form
-    /// The file in gzip, if that is worth it.
-    let packed: Form?
+    /// The file in gzip; `nil` if it is no text.
+    let packed: PackedForm?
   }
 
   /// The bytes as which a file goes out, with a tag of their own.
@@ -78,6 +78,11 @@ public struct StaticFiles: Handler {
   /// The bytes that are served, by their paths.
   public var contents: [String: Data] { files.mapValues(\.plain.bytes) }
 
+  /// Packs all texts that were not asked for yet, so that no request waits for it.
+  public func pack() {
+    for file in files.values { _ = file.packed?.form }
+  }
+
   public func respond(to request: HTTPRequest) throws -> HTTPResponse {
     let versioned = files[request.path] == nil ? version.file(at: request.path) : nil
     guard let file = files[versioned?.path ?? request.path] else {
@@ -125,12 +130,13 @@ extension StaticFiles.File {
     let type = MediaType.ofFile(named: name)
     self.init(
       type: type, plain: .init(bytes),
-      packed: MediaType.isText(type) ? Gzip.pack(bytes).map { .init($0) } : nil)
+      packed: MediaType.isText(type) ? PackedForm(of: bytes) : nil)
   }
 
   /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is sent
   /// though its bytes are not.
   func response(to headers: HTTPHeaders, isForGood: Bool) -> HTTPResponse {
+    let packed = packed?.form
     let accepted = Gzip.isAccepted(by: headers.values(of: "Accept-Encoding")) ? packed : nil
     let form = accepted ?? plain
     var fields: HTTPHeaders = [

@@ -11,6 +11,8 @@ public protocol Journal: Sendable {
   func entries() throws(JournalFailure) -> [SessionEntry]
   /// A stored session as a whole; `nil` if there is none with this id.
   func session(_ id: SessionID) throws(JournalFailure) -> StoredSession?
+  /// The access to the shared server that was stored last.
+  func access() throws(JournalFailure) -> [StoredAccess]
   /// Why nothing can be stored at this moment, as far as that is known; `nil` if all is well.
   var problem: String? { get }
   /// What was found to be damaged that belongs to no session; `nil` if nothing was.
@@ -22,6 +24,7 @@ public protocol Journal: Sendable {
 }
 
 extension Journal {
+  public func access() throws(JournalFailure) -> [StoredAccess] { [] }
   public var problem: String? { nil }
   public var loss: String? { nil }
 
@@ -63,4 +66,6 @@ public enum JournalChange: Sendable {
   /// How far a session has come that leaves memory.
   case trace(TraceDigest, of: SessionID)
   case deletion(SessionID)
+  /// All access to the shared server, in place of what was stored of it.
+  case access([StoredAccess])
 }

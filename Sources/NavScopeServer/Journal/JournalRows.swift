@@ -22,6 +22,7 @@ enum JournalWriter {
     case .trace(let trace, let id): try self.trace(trace, id, db)
     case .deletion(let id):
       try db.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id.description])
+    case .access(let all): try AccessRow.write(all, db)
     }
   }
 

@@ -8,7 +8,7 @@ enum JournalSchema {
   /// A column that should be there and is not, as after damage to the tables' own description.
   static func missingColumn(_ db: Database) throws -> String? {
     let tables = RowSum.allCases.map { ($0.rawValue, $0.columns + ["sum"]) }
-    for (table, wanted) in tables + [RecordingRow.table] {
+    for (table, wanted) in tables + [RecordingRow.table, AccessRow.table] {
       let columns = Set(try db.columns(in: table).map(\.name))
       if let missing = wanted.first(where: { !columns.contains($0) }) {
         return "\(missing) in \(table)"
@@ -73,6 +73,9 @@ enum JournalSchema {
             ALTER TABLE clock ADD COLUMN uptime REAL;
             """)
       }
+    }
+    migrator.registerMigration("6: access to a shared server") { db in
+      try db.execute(sql: AccessRow.schema)
     }
     return migrator
   }

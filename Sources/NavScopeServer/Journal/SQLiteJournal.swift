@@ -91,6 +91,8 @@ public final class SQLiteJournal: Journal {
     try reading { try JournalReader.session(id, $0) }
   }
 
+  public func access() throws(JournalFailure) -> [StoredAccess] { try reading(AccessRow.read) }
+
   public var problem: String? { file?.problem ?? state.withLock(\.lastFailure) }
   public var loss: String? { state.withLock(\.loss) }
 

@@ -117,7 +117,7 @@ public struct API: Sendable {
     let replays = Replays(registry.limits)
     PlayRoutes(
       registry: registry, limits: limits, presence: presence, traces: TraceAnswer(replays),
-      pageFile: (page as? StaticFiles).flatMap { PageFile($0.contents, pack: Gzip.pack) }
+      pageFile: (page as? StaticFiles).map { LatePageFile($0.contents) }
     ).add(to: &table)
     RecordingRoutes(registry: registry).add(to: &table)
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)

@@ -14,7 +14,7 @@ struct PlayRoutes: Sendable {
   let presence: Presence
   let traces: TraceAnswer
   /// Makes files that play a session without a server; `nil` if the page is not at hand.
-  let pageFile: PageFile?
+  let pageFile: LatePageFile?
 
   func add(to table: inout RouteTable) {
     table.add(
@@ -125,9 +125,10 @@ struct PlayRoutes: Sendable {
       until == nil
       ? nil : session.isReadOnly ? session.runner : try registry.runner(of: await session.script)
     guard form == .page else {
-      return try await traces.answer(form.written, of: session, until: until, on: runner)
+      return try await traces.answer(
+        form.written, of: session, until: until, on: runner, to: request)
     }
-    guard let pageFile else {
+    guard let pageFile = pageFile?.file else {
       throw HTTPProblem(
         404, "This server has no page to put a run into. Start it with --public DIR.")
     }

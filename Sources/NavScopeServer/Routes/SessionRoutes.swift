@@ -1,3 +1,4 @@
+internal import Exports
 internal import Foundation
 internal import HTTPServer
 internal import JSON
@@ -97,6 +98,13 @@ struct SessionRoutes: Sendable {
     }
     table.add(
       .init(
+        method: .get, path: "/api/sessions/{id}/picture", summary: "What the phone shows now.",
+        answers: [
+          .init(status: 200, text: "A picture.", type: Self.pictureType, schema: Schemas.text)
+        ])
+    ) { try await picture($0) }
+    table.add(
+      .init(
         method: .get, path: "/api/sessions/{id}/branches",
         summary: "A session's parent and branches.",
         answers: [
@@ -163,6 +171,15 @@ struct SessionRoutes: Sendable {
     let session = try await registry.session(of: request)
     let (again, difference) = try await registry.replay(session)
     return try created(again, ["difference": difference?.json ?? .null])
+  }
+
+  private static let pictureType = "image/svg+xml"
+
+  private func picture(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let session = try await registry.session(of: request)
+    let run = try await session.traceReading.whole()
+    let svg = PhonePicture(endOf: run).svg(label: session.title)
+    return HTTPResponse.bytes(Data(svg.utf8), type: Self.pictureType).packed(for: request)
   }
 
   private func branches(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -36,7 +36,8 @@ struct SharingRoutes: Sendable {
     table.add(
       .init(
         method: .post, path: path,
-        summary: "Join with a name; returns a token that replaces the link.",
+        summary:
+          "Join, with a name or under one that is made up; returns a token that replaces the link.",
         body: Self.person.schema,
         answers: [
           .init(
@@ -164,7 +165,7 @@ struct SharingRoutes: Sendable {
     }
   }
 
-  private static let person = BodyShape(.text("name", atMost: PersonName.limit))
+  private static let person = BodyShape(.optional(.text("name", atMost: PersonName.limit)))
   private static let hand = BodyShape(.flag("raised"))
   private static let link = BodyShape(BodyField<Role>.choice("for"))
   /// The fragment that followers get.
@@ -177,11 +178,11 @@ struct SharingRoutes: Sendable {
 
   private func join(_ request: HTTPRequest, _ caller: Requester) throws -> HTTPResponse {
     let name = try JSONBody(request).read(Self.person.read)
-    let person = try shared().join(caller, as: PersonName(name))
+    let (person, token) = try shared().join(caller, as: name.map { try PersonName($0) })
     return .json(
       [
         "id": .string(person.id), "name": .string(person.name),
-        "role": .string(person.role.rawValue), "token": .string(person.token.text),
+        "role": .string(person.role.rawValue), "token": .string(token.text),
       ], status: 201)
   }
 

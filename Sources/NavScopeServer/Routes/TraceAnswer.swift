@@ -18,9 +18,11 @@ struct TraceAnswer: Sendable {
     self.replays = replays
   }
 
-  /// The trace so far, or that of the script run again up to a moment by a runner.
+  /// The trace so far, or that of the script run again up to a moment by a runner; a short trace
+  /// goes out packed to readers that take gzip.
   func answer(
-    _ format: TraceFormat, of session: Session, until moment: Instant?, on runner: AppRunner?
+    _ format: TraceFormat, of session: Session, until moment: Instant?, on runner: AppRunner?,
+    to request: HTTPRequest
   ) async throws -> HTTPResponse {
     let response: HTTPResponse
     if let moment, let runner {
@@ -30,7 +32,7 @@ struct TraceAnswer: Sendable {
         }
       }
     } else {
-      response = try await answer(format, of: session)
+      response = try await answer(format, of: session, to: request)
     }
     return named(response, format, of: session)
   }
@@ -65,9 +67,13 @@ struct TraceAnswer: Sendable {
   }
 
   private func answer(
-    _ format: TraceFormat, of session: Session
+    _ format: TraceFormat, of session: Session, to request: HTTPRequest
   ) async throws -> HTTPResponse {
     let reading = await session.traceReading
+    if format == .jsonl, reading.count <= Self.short {
+      let lines = Data(reading.ranges.flatMap { session.log.lines(of: $0) })
+      return .bytes(lines, type: format.mediaType).packed(for: request)
+    }
     return try await HTTPResponse.written(type: format.mediaType) { body in
       if format == .jsonl {
         // Encoded already, for the stream.
@@ -116,6 +122,8 @@ struct TraceAnswer: Sendable {
   }
 
   private static let piece = 32 * 1024
+  /// So many events are packed in a few milliseconds.
+  private static let short = 2000
 
   private func named(
     _ response: HTTPResponse, _ format: TraceFormat, of session: Session

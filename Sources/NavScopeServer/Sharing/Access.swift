@@ -1,8 +1,3 @@
-/// What a link lets its holder do.
-public enum Role: String, Sendable, CaseIterable {
-  case viewer, driver
-}
-
 /// What a route requires of its callers on a shared server. On loopback it requires nothing.
 enum Access: Sendable {
   /// Any link or token.
@@ -19,9 +14,9 @@ enum Access: Sendable {
 enum Requester: Sendable {
   /// Someone on this machine; the server is not shared.
   case local
-  /// Someone with a link who has not entered a name.
-  case link(Role, Secret)
-  /// Someone with a name.
+  /// Someone with a link who has not joined.
+  case link(SharedLink)
+  /// Someone who has joined.
   case person(Person)
 
   var person: Person? {
@@ -31,7 +26,7 @@ enum Requester: Sendable {
   var role: Role {
     switch self {
     case .local: .driver
-    case .link(let role, _): role
+    case .link(let link): link.role
     case .person(let person): person.role
     }
   }
@@ -40,18 +35,49 @@ enum Requester: Sendable {
   var label: String? {
     switch self {
     case .local: nil
-    case .link(let role, _): role.rawValue
+    case .link(let link): link.role.rawValue
     case .person(let person): person.name
+    }
+  }
+
+  /// When the access ends, in seconds since 1970.
+  var expires: Double {
+    switch self {
+    case .local: .infinity
+    case .link(let link): link.expires
+    case .person(let person): person.expires
     }
   }
 }
 
-/// Someone who joined by a link under a name.
+/// A link that was given out.
+struct SharedLink: Sendable {
+  let role: Role
+  /// `nil` if another process made it: only its digest is stored.
+  let secret: Secret?
+  let digest: SecretDigest
+  /// When it ends, in seconds since 1970.
+  let expires: Double
+
+  /// A new link.
+  init(_ role: Role, expires: Double) {
+    let secret = Secret()
+    self.init(role, secret: secret, SecretDigest(of: secret.text), expires: expires)
+  }
+
+  init(_ role: Role, secret: Secret? = nil, _ digest: SecretDigest, expires: Double) {
+    (self.role, self.secret, self.digest, self.expires) = (role, secret, digest, expires)
+  }
+}
+
+/// Someone who joined by a link.
 struct Person: Sendable {
   let id: String
   let name: String
   /// That of the link.
   let role: Role
-  let token: Secret
+  let token: SecretDigest
+  /// When the link by which they joined ends, in seconds since 1970.
+  let expires: Double
   var hasHandUp = false
 }

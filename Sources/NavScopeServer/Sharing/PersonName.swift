@@ -24,6 +24,22 @@ struct PersonName: Sendable {
     else { throw HTTPProblem(422, "The name is empty. Enter one that others can see.") }
   }
 
+  /// A name for someone who gave none, which no one has yet.
+  init(for role: Role, beside people: [Person]) {
+    let word =
+      switch role {
+      case .viewer: "Guest"
+      case .driver: "Driver"
+      }
+    let taken = Set(people.map { Self.key(of: $0.name) })
+    var (name, number) = (word, 1)
+    while taken.contains(Self.key(of: name)) {
+      number += 1
+      name = "\(word) \(number)"
+    }
+    text = name
+  }
+
   /// What is equal if two names look alike.
   static func key(of name: String) -> String {
     var name = name.precomposedStringWithCompatibilityMapping.lowercased()

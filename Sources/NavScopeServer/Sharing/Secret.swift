@@ -1,5 +1,16 @@
 internal import Foundation
 
+/// What tells a secret from others and does not tell the secret.
+struct SecretDigest: Sendable, Equatable {
+  let text: String
+
+  /// The digest of what may be a secret.
+  init(of secret: String) { text = SHA256.hexadecimal(secret.utf8) }
+
+  /// A digest that was stored.
+  init(stored text: String) { self.text = text }
+}
+
 /// 128 random bits as text: knowing it gives the right that it stands for.
 struct Secret: Sendable {
   /// 22 letters, digits, `-` and `_`.

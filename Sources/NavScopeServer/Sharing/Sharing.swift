@@ -3,8 +3,9 @@ internal import JSON
 
 /// A shared review: two links, the people who joined by them, and control, which one of them has.
 ///
-/// It ends with the server's process. All methods are safe to call from any thread; the change
-/// handler is called without a lock held.
+/// Links admit people for some hours, also after a restart of the server, since the journal stores
+/// their digests. All methods are safe to call from any thread; the change handler is called
+/// without a lock held.
 public final class Sharing: Sendable {
   /// How long a ticket is valid, in seconds.
   static let ticketSeconds = 30.0
@@ -15,33 +16,71 @@ public final class Sharing: Sendable {
   private let change = Mutex<(@Sendable () -> Void)?>(nil)
   private let wall: WallClock
   private let limits: SharingLimits
+  private let seconds: Double
+  private let journal: (any Journal)?
   private let watch = Mutex<Task<Void, Never>?>(nil)
 
-  /// A review with two new links.
-  public init(limits: SharingLimits = SharingLimits(), wall: WallClock = .machine) {
+  /// A review with two new links, and with those that an earlier process gave out.
+  ///
+  /// - Parameters:
+  ///   - hours: how long its links admit people.
+  ///   - journal: where access is stored; `nil` to let it end with the process.
+  public init(
+    limits: SharingLimits = SharingLimits(), hours: Double = 8, journal: (any Journal)? = nil,
+    wall: WallClock = .machine
+  ) throws(JournalFailure) {
     self.limits = limits
     self.wall = wall
+    self.journal = journal
+    seconds = hours * 3600
+    let former = try journal?.access() ?? []
+    state.withLock { state in
+      state.restore(former)
+      _ = state.expire(by: wall.date())
+      state.links += Role.allCases.map { SharedLink($0, expires: newExpiry) }
+      store(&state)
+    }
     let watch = Task { [weak self] in
-      while (try? await Task.sleep(for: .seconds(5))) != nil { self?.letControlLapse() }
+      while (try? await Task.sleep(for: .seconds(5))) != nil { self?.letAccessLapse() }
     }
     self.watch.withLock { $0 = watch }
   }
 
+  /// Whether links of an earlier process still admit people.
+  public var hasFormerLinks: Bool {
+    state.withLock { state in state.links.contains { $0.secret == nil } }
+  }
+
   deinit { watch.withLock { $0?.cancel() } }
 
-  /// Releases control that its holder has gone with, and tells those who watch.
-  private func letControlLapse() {
-    let hasLapsed = state.withLock { state in
-      let driver = state.driver
+  /// Ends access whose time is over, releases control that its holder has gone with, and tells
+  /// those who watch.
+  func letAccessLapse() {
+    let (streams, hasLapsed) = state.withLock { state in
+      let (driver, count) = (state.driver, state.people.count)
+      let streams = state.expire(by: wall.date())
       state.releaseIfGone(now: wall.now())
-      return state.driver != driver
+      store(&state)
+      return (streams, state.driver != driver || state.people.count != count)
     }
+    Self.end(streams)
     if hasLapsed { change.withLock(\.self)?() }
+  }
+
+  /// Stores what outlives the process, if it has changed.
+  private func store(_ state: inout SharingState) {
+    let access = state.access
+    guard access != state.stored else { return }
+    state.stored = access
+    // What cannot be stored ends with the process; the journal tells why.
+    journal?.keep(.access(access)) { _ in }
   }
 
   /// The path and fragment that open the page with a role; `nil` if that link was revoked.
   public func link(for role: Role) -> String? {
-    state.withLock { $0.links[role] }.map { "/#k=\($0.text)" }
+    state.withLock { state in
+      state.links.last { $0.role == role && $0.secret != nil }?.secret
+    }.map { "/#k=\($0.text)" }
   }
 
   /// Sets the handler that is called when someone joins or leaves, control changes hands, or a hand
@@ -62,6 +101,7 @@ public final class Sharing: Sendable {
       case .drive: try state.authorizeDriving(caller)
       case .host: guard caller.role == .driver else { throw SharingRefusal.onlyHosts }
       }
+      store(&state)
       return (caller, state.driver != driver)
     }
     if controlHasChanged { change.withLock(\.self)?() }
@@ -72,7 +112,7 @@ public final class Sharing: Sendable {
     of request: HTTPRequest, _ access: Access, _ state: inout SharingState
   ) throws(HTTPProblem) -> Requester {
     let text = try Self.bearer(request)
-    var caller = text.flatMap { state.caller($0) }
+    var caller = text.flatMap { state.caller($0, on: wall.date()) }
     if text == nil, case .stream = access, let ticket = request.queryValue("ticket") {
       caller = state.useTicket(ticket, now: wall.now())
     }
@@ -90,22 +130,25 @@ public final class Sharing: Sendable {
     return String(parts[1])
   }
 
-  private static func named(_ caller: Requester) throws(HTTPProblem) -> Person {
+  static func named(_ caller: Requester) throws(HTTPProblem) -> Person {
     guard let person = caller.person else { throw SharingRefusal.needsName }
     return person
   }
 
   // MARK: People
 
-  /// Registers someone with a link under a name, with a token of their own.
-  func join(_ caller: Requester, as name: PersonName) throws -> Person {
-    try mutate { (state) throws(HTTPProblem) -> Person in
+  /// Registers someone with a link, with a token of their own; `nil` for a name that is made up.
+  func join(_ caller: Requester, as name: PersonName?) throws -> (person: Person, token: Secret) {
+    try mutate { (state) throws(HTTPProblem) in
+      let name = name ?? PersonName(for: caller.role, beside: state.people)
       try state.free(name.text, for: caller)
       try state.makeRoom(for: caller, limits)
+      let token = Secret()
       let person = Person(
-        id: SessionID.random().description, name: name.text, role: caller.role, token: Secret())
+        id: SessionID.random().description, name: name.text, role: caller.role,
+        token: SecretDigest(of: token.text), expires: caller.expires)
       state.people.append(person)
-      return person
+      return (person, token)
     }
   }
 
@@ -120,7 +163,8 @@ public final class Sharing: Sendable {
         // The caller has only the driver's link, which is about to be renewed.
         if person.role == .driver { _ = try Self.named(caller) }
         // Who came by the link without a name may be the same.
-        return state.remove { $0.id == id } + state.renewLink(for: person.role)
+        return state.remove { $0.id == id }
+          + state.renewLink(for: person.role, until: newExpiry)
       }
       return state.remove { $0.id == id }
     }
@@ -133,57 +177,24 @@ public final class Sharing: Sendable {
     }
   }
 
-  // MARK: Control
-
-  /// Takes control; from someone who is watching only by force.
-  func takeControl(_ caller: Requester, byForce: Bool) throws {
-    try mutate { (state) throws(HTTPProblem) in
-      let person = try Self.named(caller)
-      guard person.role == .driver else { throw SharingRefusal.onlyWatches }
-      if let other = state.driving, other.id != person.id, state.isWatching(other.id), !byForce {
-        throw SharingRefusal.needsForce(toReplace: other.name)
-      }
-      state.driver = person.id
-      state.setHand(of: person.id, up: false)
-    }
-  }
-
-  /// Gives control to someone, whichever link they joined by, until it is taken or given on.
-  func giveControl(to id: String, by caller: Requester) throws {
-    try mutate { (state) throws(HTTPProblem) in
-      guard caller.role == .driver || caller.person.map({ $0.id == state.driver }) == true else {
-        throw SharingRefusal.onlyWatches
-      }
-      if let other = state.driving, other.id != caller.person?.id {
-        throw SharingRefusal.isDriven(by: other.name)
-      }
-      guard state.person(id) != nil else { throw SharingRefusal.nobody(id) }
-      state.driver = id
-      state.setHand(of: id, up: false)
-    }
-  }
-
-  /// Releases control.
-  func releaseControl(_ caller: Requester) throws {
-    try mutate { (state) throws(HTTPProblem) in
-      if state.driver == (try Self.named(caller).id) { state.driver = nil }
-    }
-  }
-
   // MARK: Links
 
   /// Replaces a role's link. People who joined by the old one stay; who has no name sees nothing
   /// more.
   func renew(_ role: Role) {
-    Self.end(mutate { (state) throws(Never) in state.renewLink(for: role) })
+    Self.end(
+      mutate { (state) throws(Never) in state.renewLink(for: role, until: newExpiry) })
   }
+
+  /// When a link ends that is made now.
+  private var newExpiry: Double { wall.date() + seconds }
 
   /// Stops sharing for everyone but the caller: their tokens and tickets are revoked, their streams
   /// end, the viewer's link is revoked and the driver's renewed.
   func stop(by caller: Requester?) {
     let streams = mutate { (state) throws(Never) -> [SharingState.Watching] in
       let kept = caller?.person?.id
-      state.links = [.driver: Secret()]
+      state.links = [SharedLink(.driver, expires: newExpiry)]
       _ = state.remove { $0.id != kept }
       state.tickets = []
       return state.streams.values.filter { $0.person == nil || $0.person != kept }
@@ -266,27 +277,16 @@ public final class Sharing: Sendable {
     }
   }
 
-  private func mutate<Result: Sendable, Failure: Error>(
+  /// Changes the state, stores what outlives the process, and tells those who watch.
+  func mutate<Result: Sendable, Failure: Error>(
     _ body: (inout SharingState) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let result = try state.withLock { (state) throws(Failure) -> Result in try body(&state) }
+    let result = try state.withLock { (state) throws(Failure) -> Result in
+      let result = try body(&state)
+      store(&state)
+      return result
+    }
     change.withLock(\.self)?()
     return result
   }
-}
-
-/// The limits of a shared server.
-public struct SharingLimits: Sendable {
-  /// How many people may join.
-  public var people = 100
-  /// How many streams may be open.
-  public var streams = 64
-  /// How many streams one person may have open.
-  public var streamsPerPerson = 6
-  /// How many tickets of one link may be unused.
-  public var tickets = 64
-  /// How many tickets of one person may be unused.
-  public var ticketsPerPerson = 8
-
-  public init() {}
 }

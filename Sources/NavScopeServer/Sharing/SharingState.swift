@@ -18,8 +18,8 @@ struct SharingState: Sendable {
     let end: StreamEnd
   }
 
-  /// `nil` while a link is revoked.
-  var links: [Role: Secret] = [.viewer: Secret(), .driver: Secret()]
+  /// All that admit someone; those of a role that were given out before its newest too.
+  var links: [SharedLink] = []
   /// In the order in which they joined.
   var people: [Person] = []
   var tickets: [Ticket] = []
@@ -35,6 +35,8 @@ struct SharingState: Sendable {
   var place: String?
   /// When the last request of the driver came; `nil` until then.
   private var lastSeenDriver: Double?
+  /// What the journal was last given.
+  var stored: [StoredAccess] = []
 
   func person(_ id: String) -> Person? { people.first { $0.id == id } }
 
@@ -42,20 +44,61 @@ struct SharingState: Sendable {
 
   func isWatching(_ id: String) -> Bool { streams.values.contains { $0.person == id } }
 
-  /// Whose secret a text is. Compares every secret, so that the time taken says nothing.
-  func caller(_ text: String) -> Requester? {
-    var found: Requester?
-    for (role, secret) in links where secret.matches(text) { found = .link(role, secret) }
-    for person in people where person.token.matches(text) { found = .person(person) }
-    return found
+  /// Whose secret a text is; `nil` if it is not known, or its time was over by a date.
+  func caller(_ text: String, on date: Double) -> Requester? {
+    let digest = SecretDigest(of: text)
+    let caller: Requester? =
+      if let link = links.first(where: { $0.digest == digest }) {
+        .link(link)
+      } else {
+        people.first { $0.token == digest }.map { .person($0) }
+      }
+    return caller.flatMap { $0.expires > date ? $0 : nil }
   }
 
   /// Whether a caller who was admitted before may still watch.
   func admits(_ caller: Requester) -> Bool {
     switch caller {
     case .local: true
-    case .link(let role, let secret): links[role]?.text == secret.text
+    case .link(let link): links.contains { $0.digest == link.digest }
     case .person(let person): self.person(person.id) != nil
+    }
+  }
+
+  /// Ends all access whose time was over by a date. Returns the streams that have to end.
+  mutating func expire(by date: Double) -> [Watching] {
+    let roles = Set(links.filter { $0.expires <= date }.map(\.role))
+    links.removeAll { $0.expires <= date }
+    // Who came by the link without joining may have come by a newer one, and then comes back.
+    let unnamed = streams.values.filter { $0.person == nil && roles.contains($0.role) }
+    return unnamed + remove { $0.expires <= date }
+  }
+
+  // MARK: What outlives the process
+
+  /// The links and people, as they are stored.
+  var access: [StoredAccess] {
+    links.map { StoredAccess(digest: $0.digest.text, role: $0.role, expires: $0.expires) }
+      + people.map { person in
+        let holder = StoredAccess.Holder(
+          id: person.id, name: person.name, hasControl: person.id == driver)
+        return StoredAccess(
+          digest: person.token.text, role: person.role, holder: holder, expires: person.expires)
+      }
+  }
+
+  /// Admits those again who had access before the process began.
+  mutating func restore(_ access: [StoredAccess]) {
+    for it in access {
+      let digest = SecretDigest(stored: it.digest)
+      guard let holder = it.holder else {
+        links.append(SharedLink(it.role, digest, expires: it.expires))
+        continue
+      }
+      people.append(
+        Person(
+          id: holder.id, name: holder.name, role: it.role, token: digest, expires: it.expires))
+      if holder.hasControl { driver = holder.id }
     }
   }
 
@@ -162,10 +205,11 @@ struct SharingState: Sendable {
     }
   }
 
-  /// Replaces a role's link. Returns the streams of those who came by the old one without a name,
+  /// Replaces a role's links. Returns the streams of those who came by the old ones without a name,
   /// which have to end.
-  mutating func renewLink(for role: Role) -> [Watching] {
-    links[role] = Secret()
+  mutating func renewLink(for role: Role, until expires: Double) -> [Watching] {
+    links.removeAll { $0.role == role }
+    links.append(SharedLink(role, expires: expires))
     tickets.removeAll { $0.caller.person == nil && $0.caller.role == role }
     return streams.values.filter { $0.person == nil && $0.role == role }
   }

@@ -66,6 +66,19 @@ import Testing
     }
   }
 
+  @Test func `who gives no name gets one that nobody has`() throws {
+    try SharedServer.run { shared in
+      _ = try shared.join(shared.driver, as: "guest 2")
+      let names = try [shared.driver, shared.viewer, shared.viewer].map { link in
+        let answer = try link.post("/api/sharing/people", "{}")
+        #expect(answer.status == 201)
+        return try JSONValue(parsing: answer.body)["name"]?.string
+      }
+
+      #expect(names == ["Driver", "Guest", "Guest 3"])
+    }
+  }
+
   @Test func `someone who has gone can come back under the same name`() throws {
     try SharedServer.run { shared in
       let former = try shared.join(shared.viewer, as: "Ben")

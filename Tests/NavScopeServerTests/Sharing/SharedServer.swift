@@ -18,7 +18,7 @@ struct SharedServer {
     _ limits: SharingLimits = SharingLimits(), _ body: (SharedServer) throws -> Void
   ) throws {
     let shop = try Workshop(SessionLimits(), journal: nil)
-    let sharing = Sharing(limits: limits, wall: shop.clock.wall)
+    let sharing = try Sharing(limits: limits, wall: shop.clock.wall)
     var configuration = Configuration()
     configuration.port = 0
     let page = ClosureHandler { _ in .text("the page") }
