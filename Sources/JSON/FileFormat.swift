@@ -2,6 +2,10 @@
 /// bytes.
 public enum FileFormat: Sendable, Equatable, CaseIterable {
   case html, xml, binaryPropertyList, richText, httpResponse, cms, utf16, gzip, zip, zstandard
+  /// What Swift and Objective-C print of a dictionary.
+  case printedDictionary
+  /// The bytes of a text in hexadecimal digits, as `Data` is printed.
+  case hexadecimal
 
   /// `nil` if the bytes may be text of another kind.
   public init?(_ bytes: some Collection<UInt8>) {
@@ -22,6 +26,8 @@ public enum FileFormat: Sendable, Equatable, CaseIterable {
     case .gzip: head.starts(with: [0x1F, 0x8B])
     case .zip: head.starts(with: "PK".utf8) && head.dropFirst(2).starts(with: [3, 4])
     case .zstandard: head.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
+    case .printedDictionary: Self.isPrintedDictionary(head)
+    case .hexadecimal: Self.isHexadecimal(head)
     }
   }
 
@@ -29,6 +35,23 @@ public enum FileFormat: Sendable, Equatable, CaseIterable {
   private static func isResponse(_ head: [UInt8]) -> Bool {
     let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline).prefix(2)
     return lines.contains { $0.hasPrefix("HTTP/1.") || $0.hasPrefix("HTTP/2") }
+  }
+
+  /// `[AnyHashable("aps"): …` of Swift, `{ aps = …` of Objective-C.
+  private static func isPrintedDictionary(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head, as: UTF8.self).drop(while: \.isWhitespace)
+    if text.hasPrefix("[AnyHashable(") { return true }
+    guard text.first == "{" else { return false }
+    let key = text.dropFirst().drop(while: \.isWhitespace)
+    let rest = key.drop { $0.isLetter || $0.isNumber || "\"_-.".contains($0) }
+    return rest.startIndex > key.startIndex && rest.drop { $0 == " " }.first == "="
+  }
+
+  /// Whether the first byte that is written is a brace, and so may begin JSON.
+  private static func isHexadecimal(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head, as: UTF8.self).drop(while: \.isWhitespace)
+    let digits = text.drop { $0 == "<" }.prefix { $0.isHexDigit || $0 == " " }
+    return digits.lowercased().hasPrefix("7b") && digits.count >= 8
   }
 
   private static func isMarkup(_ head: [UInt8], _ beginnings: [String]) -> Bool {
@@ -67,6 +90,8 @@ extension FileFormat {
     case .gzip: "compressed by gzip"
     case .zip: "a ZIP archive"
     case .zstandard: "compressed by Zstandard"
+    case .printedDictionary: "a dictionary as the console prints it"
+    case .hexadecimal: "text in hexadecimal digits"
     }
   }
 
@@ -86,6 +111,9 @@ extension FileFormat {
     case .gzip: "Unpack it: gzip -dc \(file) > NEW-\(file)."
     case .zip: "Unpack it: unzip -p \(file) > NEW-\(file)."
     case .zstandard: "Unpack it: zstd -dc \(file) > NEW-\(file)."
+    case .printedDictionary:
+      "In the app, print it as JSON: JSONSerialization.data(withJSONObject: userInfo)."
+    case .hexadecimal: "Decode it: tr -d '<> ' < \(file) | xxd -r -p > NEW-\(file)."
     }
   }
 
@@ -93,7 +121,7 @@ extension FileFormat {
   package var hidesText: Bool {
     switch self {
     case .html, .binaryPropertyList, .cms, .utf16, .gzip, .zip, .zstandard: true
-    case .xml, .richText, .httpResponse: false
+    case .xml, .richText, .httpResponse, .printedDictionary, .hexadecimal: false
     }
   }
 }

@@ -4,6 +4,8 @@ public enum JSONFault: ProblemReason {
   case tooLarge(bytes: Int, limit: Int)
   /// The file is not JSON at all.
   case otherFormat(FileFormat)
+  /// The text is of another kind; `beginning` is how it begins.
+  case otherText(beginning: String)
   case byteOrderMark
   case notUTF8
   /// `found` is the character as it stands there.
@@ -37,6 +39,8 @@ extension JSONFault {
     case .empty: "the text is empty"
     case .tooLarge(let bytes, let limit): "the text has \(bytes) bytes, more than \(limit)"
     case .otherFormat(let format): "the file is \(format.name)"
+    case .otherText(let beginning):
+      "the text begins with \"\(Self.excerpt(beginning))\", which is not JSON"
     case .byteOrderMark: "the text begins with a byte order mark"
     case .notUTF8: "the text is not UTF-8"
     case .unexpected(let found, let expected): "found \(found) where \(expected) should be"
@@ -67,6 +71,7 @@ extension JSONFault {
     case .empty: "Write a JSON value, for example {}."
     case .tooLarge(_, let limit): "Cut it down to \(limit) bytes."
     case .otherFormat(let format): format.remedy(for: "FILE")
+    case .otherText: "Give the JSON alone; it begins with { or [."
     case .byteOrderMark: "Save the file as UTF-8 without a byte order mark."
     case .notUTF8: "Save the file as UTF-8."
     case .unexpected(_, let expected): "Put \(expected) there."
@@ -100,6 +105,14 @@ extension JSONFault {
       self == .byteOrderMark
       ? "JSON.parse and Python's json reject it" : "strict readers such as jq reject it"
     return "\(message); Foundation's JSONSerialization accepts it, \(strict)"
+  }
+
+  /// Whether no value stands where one should.
+  var isOfNoValue: Bool {
+    switch self {
+    case .unknownWord, .malformedNumber, .unexpected: true
+    default: false
+    }
   }
 
   private static func excerpt(_ text: String) -> String {

@@ -29,10 +29,22 @@ struct JSONParser {
     try checkEncoding()
     skipSpace()
     guard current != nil else { throw fault(.empty) }
-    let value = try parseValue()
+    let value = try parseRoot()
     skipSpace()
     guard let next = current else { return value }
     throw fault(next == UInt8(ascii: "/") ? .comment : .trailingText)
+  }
+
+  /// A text that is no value from its first word on is not JSON at all.
+  private mutating func parseRoot() throws(Problem<JSONFault>) -> JSONValue {
+    let start = index
+    do throws(Problem<JSONFault>) {
+      return try parseValue()
+    } catch {
+      guard depth == 0, error.reason.isOfNoValue else { throw error }
+      let line = bytes[start...].prefix(256).prefix { $0 >= 0x20 }
+      throw fault(.otherText(beginning: String(decoding: line, as: UTF8.self)), at: start)
+    }
   }
 
   var current: UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -115,7 +115,7 @@ struct LogCount {
     lines += 1
     runs = max(runs, line.place?.run ?? 0)
     messages += line.calls.count { $0.kind == .console }
-    crashes += line.calls.count { $0.kind == .crash }
+    crashes += line.calls.count { $0.kind == .crash && !($0.isExplanation && crashes > 0) }
     switch line.outcome {
     case .unread(let reason):
       unread += 1
@@ -163,7 +163,8 @@ private struct LogListing {
     let parts = [
       "\(count.calls) read\(runs)", "\(count.other) other output", "\(count.unread) not read",
     ]
-    return others + "\(count.lines) lines: " + parts.joined(separator: ", ") + count.complaints
+    return others + "\(counted(count.lines, "line")): " + parts.joined(separator: ", ")
+      + count.complaints
   }
 
   private var others: String {

@@ -98,6 +98,53 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "UIViewControllerHierarchyInconsistency', reason: 'child view controller:<A: 0x1> should have parent view controller:(null) but actual parent is:<B: 0x2>'",
+      "wrong-parent"
+    ),
+    (
+      "NSInvalidArgumentException: Application tried to present modally an active controller <A: 0x1>.",
+      "presented-twice"
+    ),
+  ])
+  func `an exception has its name, and its reason is known`(text: String, id: String) throws {
+    let call = try #require(LogReader.lines(of: text).first?.calls.first)
+    #expect(call.kind == .crash && text.hasPrefix(call.name) && call.message?.id == id)
+    #expect(call.reason?.hasPrefix("'") == false && call.reason?.hasSuffix("'") == false)
+  }
+
+  @Test(arguments: [
+    ("userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:", "didReceive"),
+    (
+      "APPLOG => userNotificationCenter:willPresentNotification:withCompletionHandler:",
+      "willPresent"
+    ),
+    ("application:openURL:options:", "open"),
+    ("application:didFinishLaunchingWithOptions:", "didFinishLaunching"),
+    ("scene:openURLContexts:", "openURLContexts"),
+    ("windowScene:performActionForShortcutItem:completionHandler:", "performActionFor"),
+  ])
+  func `a selector that stands alone is a call of a delegate`(text: String, name: String) {
+    #expect(LogReader.lines(of: text).flatMap(\.calls).map(\.name) == [name])
+  }
+
+  @Test(arguments: [
+    (
+      "Optional(<Shop.LoginViewController: 0x7f8e>) viewDidLoad",
+      "LoginViewController viewDidLoad <0x7f8e>"
+    ),
+    ("viewDidLayoutSubviews() - Optional((0.0, 0.0, 375.0, 667.0))", "viewDidLayoutSubviews"),
+  ])
+  func `what Swift prints of an optional is what is inside`(text: String, call: String) {
+    #expect(shown(text) == [call])
+  }
+
+  @Test func `however deep optionals are, a line is read`() {
+    let deep = String(repeating: "Optional(", count: 20_000) + String(repeating: ")", count: 20_000)
+    #expect(LogReader.lines(of: "\(deep) viewDidLoad").count == 1)
+  }
+
+  @Test(arguments: [
     "CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. This will become an assert in a future version.",
     "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the future.",
     "failure in void x(void)_block_invoke (X.m:106) : Application failed to launch: UIScene life cycle is required for apps built with this SDK.",

@@ -28,14 +28,13 @@ import Testing
     }
     #expect(
       try change("https://shop.example/help")
-        == #"change: Add "caseSensitive": false to component 1 of entry 1, "/Help"."#)
+        == #"change: Add "defaults": {"caseSensitive": false} to entry 1."#)
     #expect(
       try change("https://shop.example/no/1")
-        == #"change: Put {"/": "/no/1"} before component 2 of entry 1, "NOT /no/*", or remove that exclusion."#
+        == #"change: Put "/no/1" before component 2 of entry 1, "NOT /no/*", or remove that exclusion."#
     )
     #expect(
-      try change("https://shop.example/other?x=1") == #"change: Add the component {"/": "/other"}."#
-    )
+      try change("https://shop.example/other?x=1") == #"change: Add the path "/other"."#)
     #expect(
       try change("https://else.example/x")
         == "change: Serve a file for else.example, and add applinks:else.example to the app's associated domains."
@@ -45,7 +44,70 @@ import Testing
         == #"           Opens the app: matched by component 1 of entry 1, "/Help"."#)
     #expect(
       try change("https://shop.example/Help=none")
-        == #"change: Put {"/": "/Help", "exclude": true} before component 1 of entry 1, "/Help"."#)
+        == #"change: Put "NOT /Help" before component 1 of entry 1, "/Help"."#)
+  }
+
+  @Test func `what to change is written as the entry writes its patterns`() throws {
+    let file =
+      #"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.x"],"components":[{"/":"/Help"},{"/":"/no","exclude":true}],"paths":["*"]}]}}"#
+    func change(_ url: String) throws -> Substring? {
+      try Self.links(file, url).output.split(separator: "\n").last
+    }
+    #expect(
+      try change("https://shop.example/help")
+        == #"change: Add "caseSensitive": false to component 1 of entry 1, {"/":"/Help"}."#)
+    #expect(
+      try change("https://shop.example/no")
+        == #"change: Put {"/": "/no"} before component 2 of entry 1, {"/":"/no","exclude":true}, or remove that exclusion."#
+    )
+    #expect(
+      try change("https://shop.example/else") == #"change: Add the component {"/": "/else"}."#)
+    #expect(
+      try change("https://shop.example/Help=exclude")
+        == #"change: Put {"/": "/Help", "exclude": true} before component 1 of entry 1, {"/":"/Help"}."#
+    )
+  }
+
+  @Test func `an App Clip is told who offers it`() throws {
+    let file =
+      #"{"applinks":{"details":[{"appID":"ABCDE12345.com.x","paths":["/a"]}]},"appclips":{"apps":["ABCDE12345.com.x.Clip"]}}"#
+    let run = try Self.links(file, "--app-id", "ABCDE12345.com.x.Clip", "https://shop.example/a")
+    #expect(
+      run
+        == .init(
+          status: 1,
+          output: """
+              none     https://shop.example/a
+                       Stays in the browser: the file lists no entry for the app ABCDE12345.com.x.Clip; it lists ABCDE12345.com.x.
+                       note: ABCDE12345.com.x.Clip is listed under appclips: iOS offers an App Clip for the URLs of its experiences in App Store Connect, whatever applinks says.
+
+            """, errors: ""))
+  }
+
+  @Test func `an object among other lines is read, and the others are named`() throws {
+    let file = "---\npermalink: /x\n---\n\n\(Self.association)\n"
+    let run = try Self.links(file, "https://shop.example/Help")
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains(
+        #"warning: the text around the JSON, "---", is left out. Serve the object alone: the system reads no other text."#
+      ))
+    // The places are those of the whole text.
+    #expect(run.output.contains("/applinks/details/0/paths/0 (line 5, column 62)"))
+    #expect(
+      try Self.links("```json\n\(Self.association)\n```\n", "https://shop.example/Help=match")
+        .output.hasPrefix("✓ match    https://shop.example/Help\n"))
+    #expect(
+      try Self.links("not a file", "https://shop.example/").errors
+        == "navscope: -: line 1, column 1: the text begins with \"not a file\", which is not JSON. Give the JSON alone; it begins with { or [.\n"
+    )
+    let push = try Binary.debug.run(
+      "push", "-", "--app", "com.x",
+      input: "xcrun simctl push booted com.x - <<EOF\n{\"aps\":{\"badge\":1}}\nEOF\n")
+    #expect(push.status == 0)
+    #expect(
+      push.output.hasSuffix(
+        "change: Keep the object alone in a file: simctl push takes nothing else.\n"))
   }
 
   @Test func `json keeps its keys and has the new ones beside them`() throws {
@@ -163,6 +225,71 @@ import Testing
     let json = try Binary.debug.run(
       "push", "-", "--app", "com.x", "--format", "json", input: request)
     #expect(json.output.contains(#""payload":{"aps":{"alert":{"body":"b"}}}"#))
+  }
+
+  @Test func `a crash report tells what raised the exception, as one crash`() throws {
+    let report = """
+      Exception Type:  EXC_CRASH (SIGABRT)
+
+      Last Exception Backtrace:
+      0   CoreFoundation   \t0x18c52c964 __exceptionPreprocess + 164 (NSException.m:249)
+      1   libobjc.A.dylib  \t0x189409814 objc_exception_throw + 88 (objc-exception.mm:356)
+      2   Foundation       \t0x18a3a7be8 -[NSAssertionHandler handleFailureInMethod:object:] + 288
+      3   UIKitCore        \t0x18d750618 -[UINavigationController pushViewController:animated:] + 420
+      4   Shop             \t0x100533348 -[ShopController open] + 148
+      """
+    #expect(
+      try Binary.debug.run("log", "-", input: report)
+        == .init(
+          status: 0,
+          output: """
+                  1  ✓         –  EXC_CRASH: (SIGABRT)
+                2–6  other output
+                  7  ✓         –  uncaught exception: raised in -[UINavigationController pushViewController:animated:]
+                  8  other output
+            8 lines: 2 read, 6 other output, 0 not read; 1 crash
+
+            """, errors: ""))
+    #expect(
+      try Binary.debug.run("log", "-", input: "LoginViewController viewDidLoad\n").output
+        .hasSuffix("1 line: 1 read, 0 other output, 0 not read\n"))
+  }
+
+  @Test func `a crash report in JSON tells why the app ended`() throws {
+    func report(_ members: String) -> String {
+      let images = (0..<3_000).map { #"    {"base":\#($0),"path":"/usr/lib/\#($0)"},"# }
+      return """
+        {"app_name":"Shop","bug_type":"309","name":"Shop"}
+        {
+          "exception" : {"type":"EXC_CRASH","signal":"SIGABRT"},
+          "usedImages" : [
+        \(images.joined(separator: "\n"))
+            {"base":0}
+          ],
+          "threads" : [
+            {
+              "id" : 1
+            }
+          ],
+          \(members)
+        }
+
+        """
+    }
+    func told(_ members: String) throws -> Substring? {
+      try Binary.debug.run("log", "-", input: report(members)).output.split(separator: "\n").first {
+        $0.contains("✓")
+      }?.split(separator: "–  ").last
+    }
+    #expect(
+      try told(
+        #""asi" : {"CoreFoundation":["*** Terminating app due to uncaught exception 'NSRangeException', reason: 'beyond bounds'\nterminating"]}"#
+      ) == "NSRangeException: beyond bounds")
+    #expect(
+      try told(
+        #""lastExceptionBacktrace" : [{"symbol":"__exceptionPreprocess"},{"symbol":"-[UINavigationController pushViewController:animated:]"}]"#
+      ) == "uncaught exception: raised in -[UINavigationController pushViewController:animated:]")
+    #expect(try told(#""pid" : 1"#) == "EXC_CRASH: SIGABRT")
   }
 
   @Test func `a log tells what UIKit complains about, and the rule that finds it`() throws {

@@ -29,6 +29,8 @@ public struct PropertyListText: Sendable {
         let document = try JSONDocument(parsing: bytes)
         (value, self.document) = (document.value, document)
       } catch {
+        // The console prints a dictionary in that format.
+        if error.reason == .otherFormat(.printedDictionary) { throw Problem(.oldFormat) }
         throw error.map(PropertyListFault.json)
       }
     }

@@ -1,34 +1,30 @@
 internal import Foundation
+public import JSON
 
-/// The payload in what someone pasted: JSON alone, in a code block, or in the `curl` command that
-/// sends it to APNs.
+/// The payload in what someone pasted: JSON alone or among other lines, or in the `curl` command
+/// that sends it to APNs.
 public struct PastedPayload: Sendable {
   /// The payload's text.
   public let bytes: [UInt8]
   /// The bundle identifier that the command names as its topic; `nil` if it names none.
   public let app: String?
+  /// What stands around the payload and is left out; `nil` if there is nothing.
+  public let leftOut: Problem<PushFault>?
 
   /// The longest text in which a command is looked for, in bytes.
   private static let longest = 65_536
 
-  /// Takes the bytes as they are if they are neither a code block nor such a command.
+  /// Takes the bytes as they are if neither such a command nor an object is found among the lines.
   public init(_ pasted: [UInt8]) {
     let text = pasted.count <= Self.longest ? String(decoding: pasted, as: UTF8.self) : ""
     let bare = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if let code = Self.codeBlock(bare) {
-      (bytes, app) = (Array(code.utf8), nil)
-    } else if let (payload, topic) = Self.command(bare) {
-      (bytes, app) = (Array(payload.utf8), topic)
+    if let (payload, topic) = Self.command(bare) {
+      (bytes, app, leftOut) = (Array(payload.utf8), topic, nil)
     } else {
-      (bytes, app) = (pasted, nil)
+      let json = PastedJSON(pasted)
+      (bytes, app) = (json.bytes, nil)
+      leftOut = json.leftOut.map { Problem(.textAround($0)) }
     }
-  }
-
-  private static func codeBlock(_ text: String) -> Substring? {
-    guard text.hasPrefix("```"), text.hasSuffix("```"),
-      let start = text.firstIndex(where: \.isNewline)
-    else { return nil }
-    return text[start...].dropLast(3)
   }
 
   private static func command(_ text: String) -> (payload: String, topic: String?)? {

@@ -19,6 +19,8 @@ public enum PushFault: ProblemReason {
   // Warnings from here on.
   /// What Foundation accepts and strict readers reject.
   case tolerated(JSONFault)
+  /// Other text stands around the payload.
+  case textAround(String)
   case bundleOverridden(file: String, argument: String)
   case malformedBundleOverridden(file: String, argument: String)
   case wrongType(key: String, expected: String, found: String)
@@ -63,6 +65,8 @@ extension PushFault {
       "aps is missing, and \(keys.joined(separator: ", ")) would belong in it"
     case .request(let request): "this is \(request.name), not a payload"
     case .tolerated(let fault): fault.toleratedMessage
+    case .textAround(let line):
+      "the text around the payload, \"\(line.inOneLine.prefix(60))\", is left out"
     case .apsNotADictionary: "aps must be a dictionary"
     case .alertOfWrongType: "alert must be a string or a dictionary"
     case .noBundle: "no bundle identifier"
@@ -106,6 +110,7 @@ extension PushFault {
     case .notAnObject(let found): "Write {\"aps\": {…}}; \(found) was found."
     case .request(let request): request.remedy
     case .tolerated(let fault): fault.remedy
+    case .textAround: "Keep the object alone in a file: simctl push takes nothing else."
     case .noApsAround(let keys): "Write \"aps\": {…} around \(keys.joined(separator: ", "))."
     case .noAps: "Add \"aps\": {\"alert\": \"…\"}."
     case .apsNotADictionary(let found):

@@ -68,16 +68,12 @@ public struct PushPayload: Sendable, Equatable {
     locate: (JSONPointer) -> Place
   ) throws(Problem<PushFault>) {
     let root = JSONCursor(value)
-    guard let object = value.object else {
-      throw Problem(.notAnObject(found: value.kind))
-    }
-    guard let aps = root["aps"] else {
-      throw Problem(PushRequest(value).map(PushFault.request) ?? Self.withoutAps(object))
+    guard let object = value.object, let aps = root["aps"] else {
+      throw Problem(PushRequest(value).map(PushFault.request) ?? Self.withoutAps(value))
     }
     guard size <= Self.largestSize else { throw Problem(.tooLarge(bytes: size)) }
     try Self.check(aps)
     var audit = PushAudit()
-    target = try Self.target(of: root, app: app, &audit)
     var delivered = object
     delivered[Self.targetKey] = nil
     userInfo = delivered
@@ -85,10 +81,12 @@ public struct PushPayload: Sendable, Equatable {
     badge = aps["badge"]?.value.number?.integer
     kind = Kind(aps: aps.value, alert: alert)
     audit.check(root, aps: aps, alert: alert, kind: kind)
+    target = try Self.target(of: root, app: app, &audit)
     warnings = Array((oddities + audit.warnings.located(by: locate)).prefix(100))
   }
 
-  private static func withoutAps(_ object: JSONObject) -> PushFault {
+  private static func withoutAps(_ value: JSONValue) -> PushFault {
+    guard let object = value.object else { return .notAnObject(found: value.kind) }
     let keys = ["alert", "badge", "sound", "content-available", "mutable-content"]
     let found = keys.filter { object[$0] != nil }
     return found.isEmpty ? .noAps : .noApsAround(found)

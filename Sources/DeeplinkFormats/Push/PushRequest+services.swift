@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JSON
 
 // Services whose requests name what iOS reads in their own spelling.
@@ -55,6 +56,36 @@ extension PushRequest {
     return (.braze, payload(aps, beside: push["extra"]))
   }
 
+  /// Requests to OneSignal and Braze that change a Live Activity; both add the timestamp.
+  static func liveActivity(_ value: JSONValue) -> Found? {
+    if let event = value["event"]?.string, let state = value["event_updates"] {
+      return (.oneSignal, liveActivity(value, event: event, state: state))
+    }
+    guard value["activity_id"] != nil, let state = value["content_state"] else { return nil }
+    let ends = value["end_activity"] == true
+    return (.braze, liveActivity(value, event: ends ? "end" : "update", state: state))
+  }
+
+  private static func liveActivity(
+    _ value: JSONValue, event: String, state: JSONValue
+  ) -> JSONObject {
+    var aps: JSONObject = ["event": .string(event), "content-state": state]
+    aps["attributes"] = value["event_attributes"]
+    aps["stale-date"] = seconds(value["stale_date"])
+    aps["dismissal-date"] = seconds(value["dismissal_date"])
+    aps["alert"] =
+      value["notification"]?["alert"]
+      ?? alert(nil, title: text(value["headings"]), body: text(value["contents"]))
+    return ["aps": .object(aps)]
+  }
+
+  /// A date as iOS reads it, which a service also accepts in the form of ISO 8601.
+  private static func seconds(_ date: JSONValue?) -> JSONValue? {
+    guard let text = date?.string else { return date }
+    let parsed = try? Date(text, strategy: .iso8601)
+    return parsed.map { JSONValue(Int($0.timeIntervalSince1970)) } ?? date
+  }
+
   // MARK: - What they have in common
 
   /// How services spell the keys of `aps` that are no texts.
@@ -65,11 +96,12 @@ extension PushRequest {
     ("interruptionLevel", "interruption-level"), ("relevance_score", "relevance-score"),
     ("relevanceScore", "relevance-score"), ("content_available", "content-available"),
     ("content-available", "content-available"), ("contentAvailable", "content-available"),
+    ("_contentAvailable", "content-available"),
     ("mutable_content", "mutable-content"), ("mutable-content", "mutable-content"),
     ("mutableContent", "mutable-content"),
   ]
 
-  private static func aps(of request: JSONValue) -> JSONObject {
+  static func aps(of request: JSONValue) -> JSONObject {
     var aps = request["aps"]?.object ?? [:]
     for (name, key) in spellings {
       guard let value = request[name], value != false, value != .null else { continue }

@@ -15,12 +15,21 @@ public struct PushRequest: Sendable, Equatable {
 
   /// `nil` for what is none that is known.
   init?(_ value: JSONValue) {
-    guard value.object != nil,
-      let found = Self.gorush(value) ?? Self.fcm(value) ?? Self.oneSignal(value) ?? Self.expo(value)
-        ?? Self.parse(value) ?? Self.airship(value) ?? Self.braze(value) ?? Self.nodeAPN(value)
-        ?? Self.wrapped(JSONCursor(value))
+    // Some services take several requests at once.
+    let request = value.array?.first ?? value
+    guard
+      let found = Self.made(from: request) ?? Self.wrapped(JSONCursor(value))
+        ?? Self.notification(of: request)
     else { return nil }
     (service, payload) = found
+  }
+
+  /// What a service that its request tells makes of it.
+  private static func made(from request: JSONValue) -> Found? {
+    let services: [(JSONValue) -> Found?] = [
+      gorush, fcm, oneSignal, expo, parse, airship, braze, nodeAPN, liveActivity,
+    ]
+    return services.lazy.compactMap { $0(request) }.first
   }
 }
 
@@ -37,6 +46,7 @@ extension PushRequest {
     case .parse: "a request to Parse"
     case .airship: "a request to Airship"
     case .braze: "a request to Braze"
+    case .wrapper(.root): "a text with the payload inside"
     case .wrapper(let place): "a request with the payload inside, at \(place)"
     }
   }
@@ -128,14 +138,20 @@ extension PushRequest {
 
   private static func expo(_ value: JSONValue) -> Found? {
     guard isExpo(value) else { return nil }
-    var aps: JSONObject = [:]
+    var aps = aps(of: value)
     aps["alert"] = alert(value)
-    aps["badge"] = value["badge"]
-    aps["sound"] = value["sound"]
     aps["category"] = value["categoryId"]
     var payload: JSONObject = ["aps": .object(aps)]
     payload["body"] = value["data"]
     return (.expo, payload)
+  }
+
+  /// The part of a request to FCM that says what is shown, without its address.
+  private static func notification(of value: JSONValue) -> Found? {
+    guard let notification = value["notification"], alert(notification) != nil,
+      value["web_push"] == nil
+    else { return nil }
+    return (.fcmLegacy, fcmPayload(value))
   }
 
   private static func isExpo(_ value: JSONValue) -> Bool {
@@ -162,7 +178,7 @@ extension PushRequest {
   }
 
   /// The text of a language: English, or the first.
-  private static func text(_ texts: JSONValue?) -> JSONValue? {
+  static func text(_ texts: JSONValue?) -> JSONValue? {
     texts?["en"] ?? texts?.object?.first?.value
   }
 }

@@ -5,13 +5,16 @@ public enum AssociationFault: ProblemReason {
   case json(JSONFault)
   /// What Foundation accepts and strict readers reject.
   case tolerated(JSONFault)
+  /// Other text stands around the object.
+  case textAround(String)
   case notAnObject(found: String)
   case noUniversalLinks
   /// A known key whose value has the wrong type, so that the system ignores it.
   case wrongType(key: String, expected: String, found: String)
   case unknownKey(String, meant: String?)
   case entryWithoutApp
-  case appIDIgnored
+  /// `isListed` tells whether the same app is in `appIDs`.
+  case appIDIgnored(isListed: Bool)
   case malformedAppID(String)
   case noDetails
   case nothingToMatch
@@ -31,6 +34,8 @@ public enum AssociationFault: ProblemReason {
   case placeholder(String, meant: String)
   case regularExpression(String)
   case wildcardInItemName(String)
+  /// A query item whose pattern is `*`, which a URL without the item matches too.
+  case itemMatchesAll(String)
   case leadingMark(part: String)
   case unencoded(part: String)
   case unknownVariable(String)
@@ -45,6 +50,8 @@ extension AssociationFault {
     switch self {
     case .json(let fault): fault.message
     case .tolerated(let fault): fault.toleratedMessage
+    case .textAround(let line):
+      "the text around the JSON, \"\(line.inOneLine.prefix(60))\", is left out"
     case .notAnObject(let found): "the file must hold an object, found \(found)"
     case .noUniversalLinks: "the file has no applinks, so no URL opens an app"
     case .wrongType(let key, let expected, let found):
@@ -78,6 +85,8 @@ extension AssociationFault {
       "\"\(text)\" looks like a regular expression, and iOS compares it as written"
     case .wildcardInItemName(let name):
       "the name \"\(name)\" of a query item is compared as written: * is no wildcard there"
+    case .itemMatchesAll(let name):
+      "\"*\" for the query item \"\(name)\" also matches a URL without it"
     case .leadingMark(let part):
       "the pattern begins with \(part), which is not part of the text it is compared with"
     case .unencoded(let part):
@@ -102,13 +111,15 @@ extension AssociationFault {
       "Save the file as UTF-8; if curl saved it from a server that compresses, add --compressed."
     case .json(let fault): fault.remedy
     case .tolerated(let fault): fault.remedy
+    case .textAround: "Serve the object alone: the system reads no other text."
     case .notAnObject: "Write {\"applinks\": {\"details\": [ … ]}}."
     case .noUniversalLinks: "Add \"applinks\" with \"details\"."
     case .wrongType(_, let expected, _): "Write \(expected)."
     case .unknownKey(_, let meant?): "Write \"\(meant)\"."
     case .unknownKey(_, nil): "Remove it, or check its spelling."
     case .entryWithoutApp: "Add \"appIDs\": [\"ABCDE12345.com.example.app\"]."
-    case .appIDIgnored: "Put the identifier into appIDs and remove appID."
+    case .appIDIgnored(true): "Keep appID only if iOS 12 and earlier must read the file."
+    case .appIDIgnored(false): "Put the identifier into appIDs and remove appID."
     case .malformedAppID:
       "Write the 10-character prefix, a period and the bundle identifier: "
         + "ABCDE12345.com.example.app."
@@ -129,6 +140,7 @@ extension AssociationFault {
     case .regularExpression: "Write * for any characters and ? for one."
     case .wildcardInItemName:
       "Name the item, or write \"?\": \"*\" for any query, which is what leaving it out means."
+    case .itemMatchesAll: "Write \"?*\" if the item must be there, or remove it."
     case .leadingMark(let part): "Remove the \(part)."
     case .unencoded: "Write them as in the URL (é as %C3%A9), or set \"percentEncoded\": false."
     case .unknownVariable(let name):

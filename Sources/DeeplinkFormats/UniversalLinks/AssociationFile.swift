@@ -10,6 +10,8 @@ public struct AssociationFile: Sendable {
   /// The application identifiers of all entries, each once, in the order of the file.
   public let appIDs: [String]
   let entries: [Entry]
+  /// What the file lists under `appclips`.
+  private let appClips: [String]
   private let variables: SubstitutionVariables
 
   struct Entry: Sendable {
@@ -23,16 +25,18 @@ public struct AssociationFile: Sendable {
   /// - Parameter advises: whether to warn also of what is legal and hardly meant, which takes
   ///   longer than to read the file.
   public init(parsing bytes: [UInt8], advises: Bool = true) throws(Problem<AssociationFault>) {
+    let pasted = PastedJSON(bytes)
     let document: JSONDocument
     var limits = JSONLimits.deepFile
     limits.bytes = Self.largestSize
     do throws(Problem<JSONFault>) {
-      document = try JSONDocument(parsing: bytes, limits: limits, dialect: .foundation)
+      document = try JSONDocument(parsing: pasted.bytes, limits: limits, dialect: .foundation)
     } catch {
       throw error.map(AssociationFault.json)
     }
     do throws(Problem<AssociationFault>) {
-      let oddities = document.oddities.map { $0.map(AssociationFault.tolerated) }
+      let around = pasted.leftOut.map { [Problem(AssociationFault.textAround($0))] } ?? []
+      let oddities = around + document.oddities.map { $0.map(AssociationFault.tolerated) }
       try self.init(document.value, oddities, advises: advises, locate: document.place)
     } catch {
       throw error.located(in: document)
@@ -51,6 +55,7 @@ public struct AssociationFile: Sendable {
     guard value.object != nil else { throw Problem(.notAnObject(found: value.kind)) }
     var reader = AssociationReader(advises: advises)
     entries = reader.read(JSONCursor(value))
+    appClips = value["appclips"]?["apps"]?.array?.compactMap(\.string) ?? []
     variables = reader.variables
     warnings = Array((oddities + reader.warnings.located(by: locate)).prefix(100))
     appIDs = entries.flatMap(\.appIDs).reduce(into: []) { unique, id in
@@ -64,6 +69,7 @@ public struct AssociationFile: Sendable {
     LinkMatcher(
       appID: appID, domain: AssociatedDomain(domain),
       entries: entries.filter { $0.appIDs.contains(appID) },
-      others: entries.filter { !$0.appIDs.contains(appID) }, listed: appIDs, variables: variables)
+      others: entries.filter { !$0.appIDs.contains(appID) }, listed: appIDs, variables: variables,
+      isAppClip: appClips.contains(appID))
   }
 }

@@ -106,7 +106,10 @@ extension AssociationReader {
 
   private mutating func readAppIDs(_ entry: JSONCursor) -> [String] {
     if let list = entry["appIDs"] {
-      if let single = entry["appID"] { warnings.append(Problem(.appIDIgnored, at: single.place)) }
+      if let single = entry["appID"] {
+        let isListed = list.value.array?.contains(single.value) ?? false
+        warnings.append(Problem(.appIDIgnored(isListed: isListed), at: single.place))
+      }
       guard list.value.array != nil else {
         warnings.ignored(list, "appIDs", expected: "an array of strings")
         return []
@@ -169,7 +172,8 @@ extension AssociationReader {
       guard let settings = settings(&self, element) else { return nil }
       let rule = LinkRule(
         entry: entry, component: number, pointer: element.pointer,
-        excludes: settings.exclude ?? false, text: element.value.encoded,
+        isPath: element.value.string != nil, excludes: settings.exclude ?? false,
+        text: element.value.encoded,
         comment: element.value["comment"]?.string)
       return ComponentOutline(settings, rule: rule)
     }

@@ -39,13 +39,14 @@ extension [Problem<AssociationFault>] {
     }
   }
 
-  /// Notes names of query items with a wildcard in them.
+  /// Notes names of query items with a wildcard in them, and items that ask for nothing.
   private mutating func addOddities(
     ofItems query: ComponentSettings.Query?, at pointer: JSONPointer
   ) {
     guard case .items(let items)? = query else { return }
-    for (name, _) in items where name.contains("*") {
-      add(.wildcardInItemName(name), at: pointer.appending(name))
+    for (name, pattern) in items {
+      if name.contains("*") { add(.wildcardInItemName(name), at: pointer.appending(name)) }
+      if pattern == "*" { add(.itemMatchesAll(name), at: pointer.appending(name)) }
     }
   }
 

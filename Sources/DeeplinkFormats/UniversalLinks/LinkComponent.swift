@@ -67,6 +67,8 @@ public struct LinkRule: Sendable, Equatable {
   /// The 0-based number in the entry's `components` or `paths`.
   public let component: Int
   public let pointer: JSONPointer
+  /// Whether it is an entry of `paths`.
+  let isPath: Bool
   public let excludes: Bool
   /// The component as the file has it, in compact JSON.
   public let text: String

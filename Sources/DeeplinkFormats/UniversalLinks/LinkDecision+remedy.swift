@@ -4,18 +4,22 @@ extension LinkDecision {
   public func change(for url: String, wanted: Outcome) -> String? {
     guard wanted != outcome else { return nil }
     let path = LinkParts(url).map { String(decoding: $0.bytes[$0.path], as: UTF8.self) } ?? ""
-    let component = "{\"/\": \"\(path.isEmpty ? "/" : path)\""
+    let pattern = Pattern(path: path.isEmpty ? "/" : path, isPath: isOfPaths)
     switch (ground, wanted) {
     case (.component(let rule), .match):
-      return "Put \(component)} before \(Self.name(rule)), or remove that exclusion."
+      return "Put \(pattern.text) before \(Self.name(rule)), or remove that exclusion."
     case (.component(let rule), _):
-      return "Put \(component), \"exclude\": true} before \(Self.name(rule))."
+      return "Put \(pattern.excluding) before \(Self.name(rule))."
     case (.differsInCase(let rule), .match):
-      return "Add \"caseSensitive\": false to \(Self.name(rule))."
+      let option = "\"caseSensitive\": false"
+      return isOfPaths
+        ? "Add \"defaults\": {\(option)} to entry \(rule.entry + 1)."
+        : "Add \(option) to \(Self.name(rule))."
     case (.isNear(let rule), .match):
-      return "Correct the path of \(Self.name(rule)), or add \(component)}."
-    case (.noComponentMatched, .match): return "Add the component \(component)}."
+      return "Correct the path of \(Self.name(rule)), or add \(pattern.text)."
+    case (.noComponentMatched, .match): return "Add the \(pattern.kind) \(pattern.text)."
     case (.appNotListed(let id, let listed), .match):
+      if notes.contains(.listedAsAppClip(id)) { return nil }
       let near = listed.first { $0.lowercased().hasSuffix(id.lowercased()) }
       let other = near.map { "Name the app as \($0), or add" } ?? "Add"
       return "\(other) \"\(id)\" to the appIDs of an entry."
@@ -26,12 +30,26 @@ extension LinkDecision {
   }
 }
 
+/// A pattern of one path in the form of the entry that it is to stand in.
+private struct Pattern {
+  let path: String
+  /// Whether the entry has `paths` in place of `components`.
+  let isPath: Bool
+
+  var kind: String { isPath ? "path" : "component" }
+  var text: String { isPath ? "\"\(path)\"" : "{\"/\": \"\(path)\"}" }
+  var excluding: String {
+    isPath ? "\"NOT \(path)\"" : "{\"/\": \"\(path)\", \"exclude\": true}"
+  }
+}
+
 extension AssociationFault {
   /// Whether a URL that should open the app may stay in the browser because of it.
   public var mayKeepFromMatching: Bool {
     switch self {
-    case .tolerated, .appIDIgnored, .matchesEverything, .unreachable, .reachabilityUnchecked,
-      .builtInVariable, .malformedVariableName, .variableInValue:
+    case .tolerated, .appIDIgnored, .pathsIgnored, .matchesEverything, .itemMatchesAll,
+      .unreachable, .reachabilityUnchecked, .builtInVariable, .malformedVariableName,
+      .variableInValue:
       false
     default: true
     }

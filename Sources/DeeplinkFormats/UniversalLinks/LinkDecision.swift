@@ -31,10 +31,13 @@ public struct LinkDecision: Sendable, Equatable {
   public let ground: Ground
   /// What else there is to know about the outcome.
   public let notes: [Note]
+  /// Whether the app's patterns stand in `paths`.
+  let isOfPaths: Bool
 
-  init(ground: Ground, notes: [Note] = []) {
+  init(ground: Ground, notes: [Note] = [], isOfPaths: Bool = false) {
     self.ground = ground
     self.notes = notes
+    self.isOfPaths = isOfPaths
   }
 
   /// Something that does not change the outcome.
@@ -43,6 +46,8 @@ public struct LinkDecision: Sendable, Equatable {
     case takenFirst(by: String, LinkRule)
     /// The host was written with letters beyond ASCII.
     case hostEncoded(String, as: String)
+    /// The file lists the app under `appclips` alone.
+    case listedAsAppClip(String)
 
     /// The note as a sentence.
     public var text: String {
@@ -53,6 +58,9 @@ public struct LinkDecision: Sendable, Equatable {
       case .hostEncoded(let written, let encoded):
         "The host \(written) is compared as \(encoded): "
           + "Foundation encodes it so in iOS 17 and later; earlier systems do not open the URL."
+      case .listedAsAppClip(let id):
+        "\(id) is listed under appclips: iOS offers an App Clip for the URLs of its "
+          + "experiences in App Store Connect, whatever applinks says."
       }
     }
   }

@@ -15,10 +15,13 @@ public struct LinkMatcher: Sendable {
   private let isListed: Bool
   /// The apps of the file.
   private let listed: [String]
+  /// Whether the file lists it as an App Clip.
+  private let isAppClip: Bool
 
   init(
     appID: String, domain: AssociatedDomain, entries: [AssociationFile.Entry],
-    others: [AssociationFile.Entry], listed: [String], variables: SubstitutionVariables
+    others: [AssociationFile.Entry], listed: [String], variables: SubstitutionVariables,
+    isAppClip: Bool
   ) {
     self.appID = appID
     self.domain = domain
@@ -28,6 +31,7 @@ public struct LinkMatcher: Sendable {
     self.variables = variables
     isListed = !entries.isEmpty
     self.listed = listed
+    self.isAppClip = isAppClip
   }
 
   /// The first component whose parts all match decides; characters that no URL can hold are encoded
@@ -54,7 +58,9 @@ public struct LinkMatcher: Sendable {
     var notes: [LinkDecision.Note] = []
     if let written = parts.writtenHost { notes.append(.hostEncoded(written, as: parts.hostText)) }
     if let other = takenFirst(parts, before: ground, effort: &effort) { notes.append(other) }
-    return LinkDecision(ground: ground, notes: notes)
+    if isAppClip, !isListed { notes.append(.listedAsAppClip(appID)) }
+    return LinkDecision(
+      ground: ground, notes: notes, isOfPaths: components.first?.rule.isPath ?? false)
   }
 
   /// The earlier entry of another app that matches the URL too.

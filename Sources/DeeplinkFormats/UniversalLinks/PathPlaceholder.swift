@@ -1,5 +1,5 @@
 /// A part of a path pattern that a router replaces and iOS compares as written: `:id`, `{id}`,
-/// `[id]`, `<id>`.
+/// `[id]`, `<id>`; in the last also what a template asks for in words.
 struct PathPlaceholder {
   let text: String
   /// The whole pattern with wildcards in place of all such parts.
@@ -20,7 +20,9 @@ struct PathPlaceholder {
     else { return false }
     let inside = segment.dropFirst().dropLast().drop { $0 == "." }
     return inside.first?.isLetter == true
-      && inside.allSatisfy { $0.isLetter || "_-0123456789".contains($0) }
+      && inside.allSatisfy {
+        $0.isLetter || "_-0123456789".contains($0) || first == "<" && $0 == " "
+      }
   }
 
   /// Whether the pattern has signs that only a regular expression gives a meaning. A `.*` inside a

@@ -38,6 +38,8 @@ package struct LoggedCall: Sendable, Hashable {
   package var isNil = false
   /// What is known of the reason of a crash.
   package var crash: CrashCode?
+  /// Whether it may explain a crash that another line tells.
+  package var isExplanation = false
 
   package init(_ kind: Kind, _ name: String, subject: String? = nil) {
     (self.kind, self.name, self.subject) = (kind, name, subject)

@@ -141,7 +141,8 @@ extension Statement {
     let subject =
       named ?? Subject.nearest(to: index, in: tokens)
       ?? (owner == nil ? Subject.tag(before: index, in: tokens) : nil)
-    guard let meaning = meaning(base, token, named, subject) else { return nil }
+    let labels = token.arguments == nil ? Token.labels(behind: index, in: tokens) : token.labels
+    guard let meaning = meaning(base, token, labels, named, subject) else { return nil }
     var call = LoggedCall(meaning.kind, meaning.name, subject: subject?.name)
     call.identity = subject?.identity
     if meaning.kind == .app, subject?.isNotification == true { call.kind = .untraced }
@@ -155,7 +156,7 @@ extension Statement {
   }
 
   private static func meaning(
-    _ base: String, _ token: Token, _ owner: Subject?, _ subject: Subject?
+    _ base: String, _ token: Token, _ labels: [Substring], _ owner: Subject?, _ subject: Subject?
   ) -> CallNames.Meaning? {
     switch base {
     case "init": return owner.map { _ in .init(.alloc, "init") }
@@ -165,7 +166,7 @@ extension Statement {
       guard owner != nil || token.arguments != nil else { return nil }
     default: break
     }
-    return CallNames.meaning(of: base, labels: token.labels, of: subject?.name)
+    return CallNames.meaning(of: base, labels: labels, of: subject?.name)
   }
 
   private static func arguments(_ token: Token) -> [Token] {

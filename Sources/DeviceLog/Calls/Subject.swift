@@ -168,10 +168,10 @@ struct Subject {
     return String(tokens[next].text)
   }
 
-  /// What loggers write before a message.
+  /// What loggers write before a message, and Swift around a value.
   private static let levels: Set<String> = [
     "INFO", "DEBUG", "DEFAULT", "ERROR", "FAULT", "NOTICE", "WARNING", "WARN", "VERBOSE", "TRACE",
-    "LOG", "YES", "NO", "UI", "LIFECYCLE", "LIFE", "CYCLE",
+    "LOG", "YES", "NO", "UI", "LIFECYCLE", "LIFE", "CYCLE", "OPTIONAL",
   ]
 }
 

@@ -26,7 +26,10 @@ struct Token {
 
 extension Token {
   /// The first words of a message; one that has more says no call in so many.
-  static func list(_ message: Substring) -> [Token] {
+  static func list(_ message: Substring) -> [Token] { list(message, unwraps: true) }
+
+  /// - Parameter unwraps: whether what Swift prints as `Optional(…)` counts as what is inside.
+  private static func list(_ message: Substring, unwraps: Bool) -> [Token] {
     var scanner = Scanner(message)
     var tokens: [Token] = []
     while tokens.count < most {
@@ -43,6 +46,10 @@ extension Token {
             Token(kind: kind, text: piece, isApart: isApart || piece.startIndex > name.startIndex))
         }
         if kind == .word { tokens[tokens.count - 1].arguments = scanner.takeArguments() }
+        if unwraps, name == "Optional", let inside = tokens.last?.arguments {
+          tokens.removeLast()
+          tokens += list(inside, unwraps: false)
+        }
       } else {
         var isFirst = true
         let mark = scanner.take { byte in
@@ -64,6 +71,20 @@ extension Token {
     return arguments.split(separator: ":", omittingEmptySubsequences: false).dropLast().map {
       $0.nameAtEnd
     }.filter { !$0.isEmpty }
+  }
+
+  /// The rest of a selector that stands alone: `openURL` and `options` of
+  /// `application:openURL:options:`.
+  static func labels(behind index: Int, in tokens: [Token]) -> [Substring] {
+    var labels: [Substring] = []
+    var next = index + 1
+    while next + 1 < tokens.count, tokens[next].isMark(":"), !tokens[next].isApart,
+      tokens[next + 1].kind == .word, !tokens[next + 1].isApart
+    {
+      labels.append(tokens[next + 1].text)
+      next += 2
+    }
+    return labels
   }
 
   /// The value of the last argument: `nil` of `(toParent: nil)`, `B` of `(B)`.

@@ -49,7 +49,7 @@ extension ConsoleMessage {
       "no-common-parent", "transition.no-common-parent",
       ["Children view controllers <", "must have a common parent view controller"]),
     Row(
-      "wrong-parent", nil, ["child view controller:<", "should have parent view controller:<"]),
+      "wrong-parent", nil, ["child view controller:", "should have parent view controller:"]),
     Row(
       "view-of-two-controllers", nil,
       ["view can only be associated with at most one view controller at a time"]),

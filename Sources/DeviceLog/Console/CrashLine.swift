@@ -15,12 +15,24 @@ struct CrashLine {
   /// `*** Terminating app due to uncaught exception 'NAME', reason: 'REASON'`.
   private static func uncaught(_ message: Substring) -> Parts? {
     guard let end = message.end(of: "Terminating app due to uncaught exception ") else {
-      return nil
+      return cut(message)
     }
     let name = message[end...].drop { $0 != "'" }.dropFirst().prefix { $0 != "'" }
     guard let start = message.end(of: ", reason: '") else { return (name, "") }
     let reason = message[start...]
     return (name, reason.last == "'" ? reason.dropLast() : reason)
+  }
+
+  /// `NAME', reason: 'REASON'`, the beginning of which was not copied.
+  private static func cut(_ message: Substring) -> Parts? {
+    let name = message.drop { $0 == "'" }.prefix { $0.isLetter || $0 == "_" }
+    guard isException(name), message[name.endIndex...].hasPrefix("', reason: '") else { return nil }
+    let reason = message[name.endIndex...].dropFirst("', reason: '".count)
+    return (name, reason.last == "'" ? reason.dropLast() : reason)
+  }
+
+  private static func isException(_ name: Substring) -> Bool {
+    ["Exception", "Inconsistency"].contains { name.hasSuffix($0) }
   }
 
   /// `NSInvalidArgumentException: REASON` of crash reporters, behind a title or not.
@@ -29,8 +41,7 @@ struct CrashLine {
     let title = titles.first { message.hasPrefix($0) }
     let rest = message.dropFirst(title?.count ?? 0)
     let name = rest.prefix { $0.isLetter || $0 == "_" }
-    let isException = ["Exception", "Inconsistency"].contains { name.hasSuffix($0) }
-    guard isException || title != nil && name.hasPrefix("EXC_") else { return nil }
+    guard isException(name) || title != nil && name.hasPrefix("EXC_") else { return nil }
     let reason = rest[name.endIndex...]
     guard reason.hasPrefix(": ") || title != nil else { return nil }
     return (name, reason.drop { $0 == ":" || $0 == " " })

@@ -5,6 +5,17 @@ enum StackFrame {
     return text.hasPrefix("frame #") || isNumbered(text) || hasOffset(text)
   }
 
+  /// What a frame of a crash report was in, as `-[UINavigationController pushViewController:]`;
+  /// `nil` for another line.
+  static func symbol(of message: Substring) -> Substring? {
+    guard isOne(message) else { return nil }
+    let words = message.split(whereSeparator: \.isWhitespace)
+    guard let address = words.first(where: isAddress) else { return nil }
+    let rest = message[address.endIndex...].drop(while: \.isWhitespace)
+    guard let end = rest.end(of: " + ") else { return rest }
+    return rest[..<end].dropLast(3)
+  }
+
   /// `3   UIKitCore   0x000000011229a9a4 …`, `#3 0x0000 in …`, `9 Shop "File.m" line 34 in …`.
   private static func isNumbered(_ text: Substring) -> Bool {
     var scanner = Scanner(text)

@@ -27,14 +27,14 @@ struct JSONLogLine {
   static func isMarked(_ text: Substring) -> Bool { text.end(of: mark) != nil }
 
   init(_ text: Substring) throws(Problem<JSONFault>) {
-    let limits = JSONLimits(bytes: LogLines.longest * 2, depth: 64)
+    let limits = JSONLimits(bytes: JSONAcrossLines.longest, depth: 64)
     let json = try JSONValue(parsing: String(text), limits: limits)
     if let event = RunEvent(decoding: json) {
       (content, stamp) = (.event(event), nil)
       return
     }
     stamp = Self.stamp(json)
-    if let call = LoggedCall(json) {
+    if let call = LoggedCall(json) ?? LoggedCall(crashReport: json) {
       content = .call(call)
     } else if let message = Self.first(["eventMessage", "message", "msg"], json) {
       content = .message(message, process: json["processID"]?.number?.integer)
@@ -75,12 +75,17 @@ extension LoggedCall {
   }
 }
 
-/// An object of JSON that a log writes over several lines, as `log stream --style json` does.
+/// An object of JSON that a log writes over several lines, as `log stream --style json` and the
+/// reports of crashes do.
 struct JSONAcrossLines {
   private var text = ""
   private(set) var isOpen = false
 
-  private static let longest = 65_536
+  /// How far the line that opened it is indented; the one that closes it is as far.
+  private var indentation = 0
+
+  /// Reports list every library of the process.
+  static let longest = 1 << 20
 
   /// Takes in a line; returns the object if it is complete now.
   mutating func append(_ line: Substring) -> String? {
@@ -88,15 +93,16 @@ struct JSONAcrossLines {
     guard isOpen else {
       isOpen = ["{", "[{", "},{", "},"].contains(bare)
       text = isOpen && bare != "}," ? "{" : ""
+      indentation = line.indentation
       return nil
     }
     guard bare.mayStandInJSON else {
       isOpen = false
       return nil
     }
-    if bare.hasPrefix("}") {
+    if bare.hasPrefix("}"), line.indentation == indentation {
       let whole = text + "}"
-      let limits = JSONLimits(bytes: Self.longest * 2, depth: 64)
+      let limits = JSONLimits(bytes: Self.longest, depth: 64)
       if (try? JSONValue(parsing: whole, limits: limits)) != nil {
         isOpen = bare == "},{"
         text = "{"
@@ -117,6 +123,9 @@ extension Substring {
     let value = last == "," ? dropLast() : self
     return ["[", "[]", "true", "false", "null"].contains(value) || Double(value) != nil
   }
+
+  /// How many blanks it begins with.
+  fileprivate var indentation: Int { utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count }
 
   fileprivate var trimmed: Substring {
     let start = drop { $0 == " " || $0 == "\t" }

@@ -7,6 +7,7 @@ struct LineInterpreter {
   private var runs = LogRuns()
   private var document = JSONAcrossLines()
   private var statements = KnownStatements()
+  private var exception = ExceptionStack()
   /// How many calls have begun and not ended, by what they are.
   private var openCalls: [LoggedCall: Int] = [:]
 
@@ -47,6 +48,9 @@ struct LineInterpreter {
       return place(event, stamp: .counted(event.instant), &line)
     }
     let head = LineHead(stamp, scanner.rest)
+    if let call = exception.read(head.message) {
+      return place(.call(call, .whole), call, head.stamp, head.process, &line)
+    }
     take(statements.statement(of: head.message), head.stamp, head.process, &line)
   }
 

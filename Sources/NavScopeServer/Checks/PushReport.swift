@@ -24,7 +24,7 @@ public struct PushReport: Sendable {
   public init(parsing bytes: [UInt8], app: String?) {
     let pasted = PastedPayload(bytes)
     let app = app ?? pasted.app
-    self.init(app: app) { () throws(Problem<PushFault>) in
+    self.init(app: app, leftOut: pasted.leftOut) { () throws(Problem<PushFault>) in
       try PushPayload(parsing: pasted.bytes, app: app)
     }
   }
@@ -41,7 +41,8 @@ public struct PushReport: Sendable {
   }
 
   private init(
-    app: String?, needsApp: Bool = true, read: () throws(Problem<PushFault>) -> PushPayload
+    app: String?, needsApp: Bool = true, leftOut: Problem<PushFault>? = nil,
+    read: () throws(Problem<PushFault>) -> PushPayload
   ) {
     do throws(Problem<PushFault>) {
       let payload = try read()
@@ -50,8 +51,8 @@ public struct PushReport: Sendable {
       refusal = nil
       kind = payload.kind.name
       effects = payload.effects
-      let overridden = payload.overrideWarning(argument: app).map { [$0] } ?? []
-      let problems = payload.warnings + overridden
+      let around = [leftOut, payload.overrideWarning(argument: app)].compactMap(\.self)
+      let problems = payload.warnings + around
       warnings = problems.map(\.description)
       change = problems.first?.whatToChange
       self.payload = payload.userInfo

@@ -72,7 +72,8 @@ import Testing
     ("<array><true/><real>inf</real></array>", "/1", PropertyListFault.notFinite("inf")),
     ("<dict><key>a</key><array><real>nan</real></array></dict>", "/a/0", .notFinite("nan")),
     ("<dict><key>CF$UID</key><integer>1</integer></dict>", "", .unknownValue),
-    ("<0fbd>", "", .oldFormat), ("bplist00\u{1}", "", .binary), ("bplist", "", .binary),
+    ("<0fbd>", "", .oldFormat), ("{ a = 1; }", "", .oldFormat),
+    ("bplist00\u{1}", "", .binary), ("bplist", "", .binary),
     ("{\"a\":}", "/a", .json(.unexpected(found: "'}'", expected: "a value"))),
   ])
   func `what no list of values holds is refused`(

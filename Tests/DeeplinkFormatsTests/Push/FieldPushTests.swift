@@ -109,6 +109,29 @@ import Testing
         #"{"aps":{"alert":{"title":"H","body":"B"},"mutable-content":1},"custom":{"a":{"id":"7"},"u":"https://example.com"}}"#
       ),
       (
+        #"{"collapseKey":1,"notification":{"title":"t","body":"b"}}"#,
+        "a request to FCM (legacy API)", #"{"aps":{"alert":{"title":"t","body":"b"}}}"#
+      ),
+      (
+        #"[{"to":"ExponentPushToken[x]","title":"t","_contentAvailable":true,"interruptionLevel":"critical","categoryId":"c"}]"#,
+        "a request to Expo",
+        #"{"aps":{"interruption-level":"critical","content-available":1,"alert":{"title":"t"},"category":"c"}}"#
+      ),
+      (
+        #"{"event":"update","event_updates":{"score":1},"name":"n","contents":{"en":"c"},"headings":{"en":"h"}}"#,
+        "a request to OneSignal",
+        #"{"aps":{"event":"update","content-state":{"score":1},"alert":{"title":"h","body":"c"}}}"#
+      ),
+      (
+        #"{"app_id":"A","activity_id":"i","content_state":{"score":1},"end_activity":true,"dismissal_date":"2023-02-28T00:00:00+0000"}"#,
+        "a request to Braze",
+        #"{"aps":{"event":"end","content-state":{"score":1},"dismissal-date":1677542400}}"#
+      ),
+      (
+        #""{\"aps\":{\"alert\":\"x\"}}""#, "a text with the payload inside",
+        #"{"aps":{"alert":"x"}}"#
+      ),
+      (
         #"{"to":"ExponentPushToken[x]","title":"t","body":"b","data":{"id":"7"}}"#,
         "a request to Expo", #"{"aps":{"alert":{"title":"t","body":"b"}},"body":{"id":"7"}}"#
       ),
@@ -169,7 +192,9 @@ import Testing
       return
     }
     #expect(JSONValue.object(found.payload).encoded == payload)
-    #expect(try PushPayload(.object(found.payload)).warnings == [])
+    // The service adds the time of what it changes.
+    let warnings = try PushPayload(.object(found.payload)).warnings.map(\.message)
+    #expect(warnings.filter { !$0.hasSuffix("needs timestamp") } == [])
   }
 
   @Test func `keys of aps at top level are told where they belong`() throws {
@@ -230,6 +255,25 @@ import Testing
     aps: JSONValue, messages: [String]
   ) throws {
     #expect(try PushPayload(["aps": aps]).warnings.map(\.message) == messages)
+  }
+
+  @Test func `what is wrong with the payload comes before whom the file names`() throws {
+    let payload = try PushPayload(
+      parsing: Array(
+        #"{"Simulator Target Bundle":"<id>","aps":{"alert":{"body":"x","badge":1}}}"#.utf8),
+      app: "com.x")
+    #expect(
+      payload.warnings.map(\.place.description) == [
+        "/aps/alert/badge (line 1, column 70)", "/Simulator Target Bundle (line 1, column 28)",
+      ])
+  }
+
+  @Test(arguments: [#"{"web_push":8030,"notification":{"title":"t"}}"#, "[]", "[[]]", "{}"])
+  func `what is no request that is known is not taken for one`(text: String) throws {
+    let problem = try #require(throws: Problem<PushFault>.self) {
+      try PushPayload(parsing: Array(text.utf8))
+    }
+    if case .request = problem.reason { Issue.record("\(text): \(problem)") }
   }
 
   @Test func `the remedy of a misplaced sound leads to a payload without a warning`() throws {

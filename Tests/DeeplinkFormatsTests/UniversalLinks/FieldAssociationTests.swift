@@ -101,7 +101,7 @@ import Testing
     arguments: [
       ("/u/{id}/posts", "{id}", "/u/?*/posts"), ("/[slug]", "[slug]", "/?*"),
       ("/[...all]", "[...all]", "/?*"), ("/u/<user_id>", "<user_id>", "/u/?*"),
-      ("/:a/x/:b", ":a", "/?*/x/?*"),
+      ("/:a/x/:b", ":a", "/?*/x/?*"), ("/<your path here>", "<your path here>", "/?*"),
     ])
   func `a router's placeholder is named with the pattern that is meant`(
     path: String, name: String, meant: String
@@ -136,6 +136,40 @@ import Testing
     #expect(file.warnings.map(\.reason) == [.wildcardInItemName("*")])
   }
 
+  @Test func `a query item that any URL has, also without it, is named`() throws {
+    let file = try AssociationFile([
+      "applinks": [
+        "details": [
+          [
+            "appIDs": ["ABCDE12345.a"],
+            "components": [["/": "/", "?": ["join": "*", "id": "?*"]]],
+          ]
+        ]
+      ]
+    ])
+    #expect(file.warnings.map(\.reason) == [.itemMatchesAll("join")])
+    let decision = file.matcher(appID: "ABCDE12345.a", domain: "example.com")
+      .decide("https://example.com/?id=1")
+    #expect(decision.outcome == .match)
+  }
+
+  @Test(arguments: [
+    (["ABCDE12345.a"], "Keep appID only"), (["ABCDE12345.b"], "Put the identifier"),
+  ])
+  func `an identifier beside the list is told by whether it is in it`(
+    ids: [String], remedy: String
+  ) throws {
+    let file = try AssociationFile([
+      "applinks": [
+        "details": [
+          ["appIDs": JSONValue(ids), "appID": "ABCDE12345.a", "components": [["/": "/x"]]]
+        ]
+      ]
+    ])
+    let warning = try #require(file.warnings.first)
+    #expect(file.warnings.count == 1 && warning.remedy.hasPrefix(remedy))
+  }
+
   @Test(
     arguments: [
       (["applink": ["details": []]], "/applink", "applinks"),
@@ -167,6 +201,10 @@ import Testing
       ("HTTP/2 200\r\n\r\n{}", "an HTTP response with its headers"),
       ("$ curl -i x\nHTTP/1.1 200 OK\n\n{}", "an HTTP response with its headers"),
       ("PK\u{3}\u{4}", "a ZIP archive"), ("{\0\"\0", "UTF-16"),
+      ("[AnyHashable(\"aps\"): {\n", "a dictionary as the console prints it"),
+      ("{\n    aps =     {\n", "a dictionary as the console prints it"),
+      ("{\n  \"a-b\" = 1;\n}", "a dictionary as the console prints it"),
+      ("<7b226170 73223a7b 7d7d>", "text in hexadecimal digits"),
     ])
   func `a file of another format is named`(text: String, name: String) throws {
     let problem = try #require(throws: Problem<AssociationFault>.self) {
