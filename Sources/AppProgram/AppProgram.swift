@@ -33,6 +33,7 @@ public enum AppProgram {
     _ call: ProgramCall, with catalogue: Catalogue, isAppsOwn: Bool = false
   ) -> Int32 {
     if !isAppsOwn { frames_report() }
+    session_hold()
     do {
       switch call {
       case .play(let id, let setup):

@@ -84,6 +84,8 @@ package struct InputStripSearch {
   private let input: Input
   private let isolation: Isolation
   private let end: ContinuousClock.Instant
+  /// Until when what follows the script's inputs is looked at; the rest is for the moments.
+  private let coursesEnd: ContinuousClock.Instant
   private let isCancelled: @Sendable () -> Bool
   private var durations = Durations()
 
@@ -93,7 +95,7 @@ package struct InputStripSearch {
 
   /// - Parameters:
   ///   - isTrusted: whether the app may run in this process; else each script has its own fork.
-  ///   - seconds: after so many no further moment is tried.
+  ///   - seconds: after so many no further run is begun.
   package init(
     of input: Input, along script: Script, of app: any SimulatedApp, _ conditions: Conditions,
     isTrusted: Bool = true, within seconds: Double = 10,
@@ -103,6 +105,7 @@ package struct InputStripSearch {
     inputs = script.inputs
     isolation = isTrusted ? .none : .forks(ProcessLimits(isCancelled: isCancelled))
     end = .now + .seconds(seconds)
+    coursesEnd = .now + .seconds(seconds / 2)
     self.isCancelled = isCancelled
   }
 
@@ -110,20 +113,18 @@ package struct InputStripSearch {
   /// until no new length of time appears.
   package mutating func run() throws -> InputStrip {
     var tried: [Instant: InputStrip.Moment] = [:]
-    let courses = try courses()
+    let (courses, areAll) = try courses()
     for course in courses { for span in course.durations { durations.insert(span) } }
-    var (found, isComplete) = ([Candidate](), true)
+    var (found, isComplete) = ([Candidate](), areAll)
     for _ in 0..<Self.mostRounds {
       found = candidates(in: courses)
       let new = found.filter { tried[$0.at] == nil }
       let before = durations
       for start in stride(from: 0, to: new.count, by: Self.batch) {
-        guard ContinuousClock.now < end, !isCancelled() else {
-          isComplete = false
-          break
-        }
         try play(Array(new[start..<min(start + Self.batch, new.count)]), courses, &tried)
+        guard !isOver(end) else { break }
       }
+      if isOver(end), new.contains(where: { tried[$0.at] == nil }) { isComplete = false }
       if durations == before || !isComplete { break }
     }
     let known = found.filter { tried[$0.at] != nil }
@@ -163,13 +164,20 @@ package struct InputStripSearch {
     var isIgnored: Bool
   }
 
-  /// Of inputs at one instant only the last one has a course: the input comes after them.
-  private func courses() throws -> [Course] {
+  private func isOver(_ end: ContinuousClock.Instant) -> Bool {
+    ContinuousClock.now >= end || isCancelled()
+  }
+
+  /// Of inputs at one instant only the last one has a course: the input comes after them. Says also
+  /// whether there was time for all of them.
+  private func courses() throws -> ([Course], areAll: Bool) {
     let counts = (1..<max(1, inputs.count)).filter { inputs[$0].at > inputs[$0 - 1].at }
     let all = inputs.isEmpty ? [] : counts + [inputs.count]
-    return try isolation.results(of: all.count, workers: Workers.available) { index, gate in
-      course(after: all[index], gate)
-    }.compactMap(\.self)
+    let courses = try isolation.results(of: all.count, workers: Workers.available) {
+      index, gate -> Course? in
+      isOver(coursesEnd) ? nil : course(after: all[index], gate)
+    }.compactMap { $0 ?? nil }
+    return (courses, courses.count == all.count)
   }
 
   private func course(after count: Int, _ gate: StepGate?) -> Course {
@@ -213,9 +221,12 @@ package struct InputStripSearch {
     _ candidates: [Candidate], _ courses: [Course], _ tried: inout [Instant: InputStrip.Moment]
   ) throws {
     let outcomes = try isolation.results(of: candidates.count, workers: Workers.available) {
-      outcome(at: candidates[$0].at, after: courses[candidates[$0].course].count, $1)
+      index, gate -> Outcome? in
+      let candidate = candidates[index]
+      return isOver(end)
+        ? nil : outcome(at: candidate.at, after: courses[candidate.course].count, gate)
     }
-    for case (let candidate, let outcome?) in zip(candidates, outcomes) {
+    for case (let candidate, let outcome??) in zip(candidates, outcomes) {
       for span in outcome.durations { durations.insert(span) }
       tried[candidate.at] = InputStrip.Moment(
         at: candidate.at,

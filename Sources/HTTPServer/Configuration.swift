@@ -14,7 +14,8 @@ public struct Configuration: Sendable {
 
   /// Connections at once. One more waits in the system's queue until another ends.
   public var maximumConnections = 1024
-  /// Connections at once from one address; 0 is no limit.
+  /// Connections at once from one address; 0 is no limit. Some beyond it are answered with 503,
+  /// later ones are closed.
   public var maximumConnectionsPerAddress = 0
   /// Bytes of memory that a connection keeps for the heads of its request and answer. All but 2 KiB
   /// may be the request's; cookies count twice.

@@ -15,6 +15,10 @@ extension MatrixBuild {
       let value = (try? JSONValue(parsing: text)) ?? .string(text)
       return Script.Setting(words.first ?? "", value)
     }
+    for (index, setting) in settings.enumerated()
+    where settings[..<index].contains(where: { $0.name == setting.name }) {
+      throw Problem(.json(.duplicateKey(setting.name)), at: Place([.key("conditions")]))
+    }
     try self.init(
       name: name, id: parts.first.map(String.init) ?? "", conditions: settings, in: catalogue,
       hosts: hosts)

@@ -24,7 +24,8 @@ struct AppReader {
       seen.append(entrance)
     }
     return AuditedApp(
-      infos: infos, generatedManifest: generatedManifest(), code: AppCode(facts), declared: seen)
+      infos: infos, generatedManifest: generatedManifest(), code: AppCode(facts), declared: seen,
+      isWhole: unread.isEmpty && files.unread.isEmpty)
   }
 
   private mutating func code(

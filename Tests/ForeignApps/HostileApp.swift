@@ -50,6 +50,19 @@ struct HostileApp: ButtonsApp {
         exit(0)
       }
     ),
+    (
+      "Daemon",
+      {
+        var process: pid_t = 0
+        let script = "setsid sleep 86398 || exec sleep 86398"
+        var words: [UnsafeMutablePointer<CChar>?] = [
+          strdup("sh"), strdup("-c"), strdup(script), nil,
+        ]
+        posix_spawn(&process, "/bin/sh", nil, nil, &words, environ)
+        usleep(400_000)
+        exit(0)
+      }
+    ),
     ("Read", { while let line = readLine() { print(line) } }),
     ("Stop", { kill(getpid(), SIGSTOP) }),
   ]

@@ -46,6 +46,17 @@ import Testing
     #expect(file.place(of: file.tree) == (1, 1))
   }
 
+  @Test(arguments: ["<plist><dict><key>a</key>", "bplist00nonsense"])
+  func `nothing is said of the launch if the Info.plist cannot be read`(info: String) throws {
+    let app = try AppOnDisk(["Info.plist": info, "AppDelegate.swift": Sources.appDelegate()])
+
+    let list = try app.list
+
+    #expect(list.builds.map(\.launches) == [nil])
+    #expect(!list.findings.contains { $0.severity == .error })
+    #expect(list.unread.count == 1)
+  }
+
   @Test func `what people write is far below the bound`() throws {
     let long = (0..<5_000).map { "  case .c\($0): return a.b(c: [$0: \"\\(d)\"]).e { f }" }
       .joined(separator: "\n")

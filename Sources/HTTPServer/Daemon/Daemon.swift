@@ -23,7 +23,6 @@ struct Daemon {
       function(.EXTERNAL_LOGGER, unsafeBitCast(logCallback, to: Int.self), context),
       number(.LISTEN_SOCKET, Int(listener)),
       number(.CONNECTION_LIMIT, configuration.maximumConnections),
-      number(.PER_IP_CONNECTION_LIMIT, configuration.maximumConnectionsPerAddress),
       number(.CONNECTION_MEMORY_LIMIT, configuration.connectionMemory),
       number(
         .CONNECTION_TIMEOUT, max(1, (configuration.requestTimeout.wholeMilliseconds + 999) / 1000)),

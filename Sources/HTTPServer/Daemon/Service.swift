@@ -16,6 +16,8 @@ final class Service {
   private let requestTimeout: Duration
   private let observer: RequestObserver?
   private(set) var deadlines = Deadlines()
+  /// The connections of each address, where they are counted.
+  private var peers: PeerTable
   /// Answers that are not yet sent to their ends, streams among them.
   private var answersUnderWay = 0
   /// Requests whose answer is given later, by number.
@@ -26,6 +28,9 @@ final class Service {
   private var bytesReceived = 0
 
   private static let mostBytesReceived = 256 << 20
+
+  /// How long a connection beyond an address's limit waits for a request, to get its answer.
+  private static let refusedTimeout: Duration = .seconds(2)
 
   init(
     policy: RequestPolicy, handler: any Handler, streams: StreamTable, bodies: BodyTable,
@@ -38,6 +43,7 @@ final class Service {
     (self.bodies, self.poller, self.numbers) = (bodies, poller, numbers)
     securityHeaders = SecurityHeaders(configuration)
     requestTimeout = configuration.requestTimeout
+    peers = PeerTable(limit: configuration.maximumConnectionsPerAddress)
     observer = configuration.observer
     self.logger = logger
   }
@@ -46,10 +52,16 @@ final class Service {
 
   func connectionOpened(_ socket: Int32) {
     deadlines.set(.now + requestTimeout, for: socket)
+    switch peers.open(socket) {
+    case .full: break
+    case .refusal: deadlines.shorten(to: .now + Self.refusedTimeout, for: socket)
+    case .none: shutdown(socket, Int32(SHUT_RDWR))
+    }
   }
 
   func connectionClosed(_ socket: Int32) {
     deadlines.remove(socket)
+    peers.close(socket)
   }
 
   /// Breaks the connections whose request did not come whole in time. libmicrohttpd sees them end
@@ -129,9 +141,11 @@ final class Service {
 
   private func judge(_ head: RequestHead, of exchange: Exchange) -> Bool {
     exchange.method = head.method
-    do {
-      exchange.state = .receiving(
-        try policy.admit(head) { handler.destination(of: $0, path: $1) })
+    do throws(HTTPProblem) {
+      if peers.isBeyondLimit(exchange.connection.socket) { throw peers.problem }
+      var admission = try policy.admit(head) { handler.destination(of: $0, path: $1) }
+      admission.request.address = peers.address(of: exchange.connection.socket)
+      exchange.state = .receiving(admission)
       return true
     } catch {
       exchange.state = .refused(error)

@@ -23,6 +23,8 @@ public struct HTTPRequest: Sendable {
   public var body: Data
   /// What the `{names}` of the matched route stand for in this path.
   public var parameters: [String: String] = [:]
+  /// The address that it came from, if connections are limited by address; `nil` otherwise.
+  public var address: String?
   /// Whether a page of another origin led a person here; so only to a linked page.
   public var isFromElsewhere = false
 

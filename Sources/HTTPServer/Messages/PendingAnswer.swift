@@ -100,6 +100,8 @@ extension HTTPResponse {
     let answer = PendingAnswer()
     let task = Task(executorPreference: Threads.forAnswers) {
       do {
+        // The client may have left while others were served.
+        try Task.checkCancellation()
         answer.give(try await work())
       } catch is CancellationError {
         answer.fail(HTTPProblem(503, "The request was cancelled."))

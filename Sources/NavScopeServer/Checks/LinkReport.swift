@@ -40,7 +40,11 @@ enum LinkReport {
       let file = try AssociationFile(parsing: Array(text.utf8))
       let matcher = file.matcher(appID: appID ?? file.appIDs.first ?? "", domain: domain)
       var budget = MatchBudget.ofOneAnswer
-      let verdicts = urls.map { LinkVerdict($0, by: matcher, within: &budget) }
+      var verdicts: [LinkVerdict] = []
+      // The rest of a check that was called off would not be read.
+      for url in urls where !Task.isCancelled {
+        verdicts.append(LinkVerdict(url, by: matcher, within: &budget))
+      }
       var report: JSONObject = [
         "appIDs": JSONValue(file.appIDs),
         "warnings": .array(file.warnings.map { .string($0.description) }),

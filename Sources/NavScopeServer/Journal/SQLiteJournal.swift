@@ -36,7 +36,9 @@ public final class SQLiteJournal: Journal {
 
   /// The journal in a file, which is made if there is none.
   public convenience init(file: URL) throws(JournalRefusal) {
-    self.init(try JournalFile.open(file), file: OpenedFile(file))
+    // Read before SQLite repairs it.
+    let loss = WriteAheadLog.loss(beside: file)
+    self.init(try JournalFile.open(file), file: OpenedFile(file), loss: loss)
   }
 
   /// A journal that ends with the process.
@@ -44,9 +46,10 @@ public final class SQLiteJournal: Journal {
     SQLiteJournal(try JournalFile.inMemory())
   }
 
-  init(_ database: DatabaseQueue, file: OpenedFile? = nil) {
+  init(_ database: DatabaseQueue, file: OpenedFile? = nil, loss: String? = nil) {
     self.database = database
     self.file = file
+    state.withLock { $0.loss = loss }
     let thread = Thread { [self] in write() }
     thread.name = "Journal"
     // A stored change is applied here, which runs an app's code.

@@ -65,9 +65,9 @@ struct DecisionRoutes: Sendable {
     script.app = session.app
     let call = StripCall(of: input, along: script, within: Self.secondsForStrip)
     let (catalogue, host) = (registry.catalogue, registry.hosts.host(of: session.app))
-    let strip = try await replays.apart { () throws(ProcessProblem) in
+    let strip = try await replays.apart { (isCalledOff) throws(ProcessProblem) in
       // What cannot be tried was refused when it was made a session.
-      try? call.strip(in: catalogue, host: host)
+      try? call.strip(in: catalogue, host: host, isCancelled: isCalledOff)
     }
     guard let strip else { throw HTTPProblem(503, "The app's program gave no answer. Try again.") }
     return .json(StripDocument(strip, of: input).json)
@@ -87,7 +87,7 @@ struct DecisionRoutes: Sendable {
     if let host = registry.hosts.programHost(of: session.app) {
       let decision: String?
       do {
-        decision = try await replays.apart { () throws(ProcessProblem) in
+        decision = try await replays.apart { (_) throws(ProcessProblem) in
           try host.decision(ofFinding: seq, in: script)
         }
       } catch let problem as ProcessProblem {

@@ -46,7 +46,8 @@ struct ExplorationRoutes: Sendable {
       let id = body.app.entry.id
       return try work.start(
         try RunningExploration.toStart(
-          body, wall: wall, host: hosts.host(of: id), sources: sources.texts(of: id)))
+          body, wall: wall, host: hosts.host(of: id), sources: sources.texts(of: id)),
+        for: request)
     }
   }
 }

@@ -39,6 +39,29 @@ struct Operation: Sendable {
   var access: Access?
 }
 
+extension Operation {
+  /// Rejects an item of the query that the route does not read, and one that comes twice: what is
+  /// misspelt would be ignored without a word.
+  func checkQuery(of request: HTTPRequest) throws(HTTPProblem) {
+    let known = parameters.filter { $0.place == "query" }.map(\.name)
+    var seen: Set<String> = []
+    for item in request.query {
+      let name = String(item.name.prefix(40))
+      guard known.contains(item.name) else {
+        let read = known.isEmpty ? "It reads none." : "It reads \(known.joined(separator: ", "))."
+        throw HTTPProblem(
+          400, "\(method.rawValue) \(path) reads no query item \"\(name)\". \(read)",
+          members: ["parameter": .string(name)])
+      }
+      guard seen.insert(item.name).inserted else {
+        throw HTTPProblem(
+          400, "The query has \"\(name)\" twice. Send it once.",
+          members: ["parameter": .string(name)])
+      }
+    }
+  }
+}
+
 extension Operation.Parameter {
   /// How a client of a stream says what it has.
   static let lastEvent: [Operation.Parameter] = {

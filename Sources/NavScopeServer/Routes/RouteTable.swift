@@ -33,6 +33,7 @@ struct RouteTable {
       bodyType: operation.bodyType
     ) { [sharing] request in
       let caller = try sharing?.admit(request, access) ?? .local
+      try operation.checkQuery(of: request)
       return .awaiting { try await respond(request, caller) }
     }
   }

@@ -59,8 +59,8 @@ struct WorkRoutes<Work: BackgroundWork>: Sendable {
   }
 
   /// Starts work that a request has asked for.
-  func start(_ work: Work) throws -> HTTPResponse {
-    try registry.start(work)
+  func start(_ work: Work, for request: HTTPRequest) throws -> HTTPResponse {
+    try registry.start(work, for: request.address)
     var response = HTTPResponse.json(work.json, status: 201)
     response.headers["Location"] = "\(Work.path)/\(work.id)"
     return response

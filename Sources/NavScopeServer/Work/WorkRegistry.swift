@@ -26,31 +26,47 @@ final class WorkRegistry<Work: BackgroundWork>: Sendable {
     var kept: [Work] = []
     /// Those that were deleted and have not ended yet: an app's own process takes a while.
     var ending: [Work] = []
+    /// Who asked for those that run, by address, if addresses are counted.
+    var addresses: [SessionID: String] = [:]
   }
 
   private let state = Mutex(State())
 
   /// Starts what is not too much.
-  func start(_ work: Work) throws {
-    let isTaken = state.withLock { state -> Bool in
+  ///
+  /// - Parameter address: who asks, if each address has one at a time.
+  func start(_ work: Work, for address: String?) throws {
+    let refusal = state.withLock { state -> HTTPProblem? in
       state.ending.removeAll { !$0.isRunning }
-      let running = state.kept.count(where: \.isRunning) + state.ending.count
-      guard running < WorkLimits.mostRunning else { return false }
+      let running = state.kept.filter(\.isRunning) + state.ending
+      state.addresses = state.addresses.filter { id, _ in running.contains { $0.id == id } }
+      if let address, state.addresses.values.contains(address) { return Self.oneEach }
+      guard running.count < WorkLimits.mostRunning else { return Self.tooMany }
+      state.addresses[work.id] = address
       if state.kept.count >= WorkLimits.mostKept,
         let old = state.kept.firstIndex(where: { !$0.isRunning })
       {
         state.kept.remove(at: old)
       }
       state.kept.append(work)
-      return true
+      return nil
     }
-    guard isTaken else {
-      throw HTTPProblem(
-        429,
-        "\(WorkLimits.mostRunning) \(Work.words) are already running. Wait until one ends, or DELETE one.",
-        headers: ["Retry-After": "10"])
-    }
+    if let refusal { throw refusal }
     work.start()
+  }
+
+  private static var tooMany: HTTPProblem {
+    HTTPProblem(
+      429,
+      "\(WorkLimits.mostRunning) \(Work.words) are already running. Wait until one ends, or DELETE one.",
+      headers: ["Retry-After": "10"])
+  }
+
+  private static var oneEach: HTTPProblem {
+    HTTPProblem(
+      429,
+      "Your address is already running one of the \(Work.words). Wait until it ends, or DELETE it.",
+      headers: ["Retry-After": "10"])
   }
 
   /// The work that a request names.

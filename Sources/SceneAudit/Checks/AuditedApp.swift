@@ -8,6 +8,8 @@ struct AuditedApp {
   let code: AppCode
   /// The ways in that its property lists declare.
   let declared: [SceneEntrance]
+  /// Whether every file was read.
+  let isWhole: Bool
 
   /// Whether the app has begun to live by scenes.
   var livesByScenes: Bool {

@@ -67,6 +67,10 @@ struct LaunchCheck {
     }
     if let reason = adopts(nil) {
       builds.append(SceneList.Build(delegate, launches: true, reason))
+    } else if !app.isWhole {
+      builds.append(
+        SceneList.Build(
+          delegate, launches: nil, "No Info.plist was read, and not every file could be read."))
     } else if app.code.sceneDelegates.isEmpty, app.code.unknownSuperclass == nil {
       builds.append(
         SceneList.Build(

@@ -43,6 +43,26 @@ import VirtualTime
     }
   }
 
+  @Test func `a long script takes the time that there is, and has moments all the same`() throws {
+    let taps = (0..<2_000).map {
+      TimedInput(
+        at: Instant(seconds: 4 + Double($0) / 2),
+        .tap(target: $0.isMultiple(of: 2) ? "Log Out" : "Log In"))
+    }
+    let script = Script(
+      app: "root-controller", conditions: [.init("loggedIn", true)], inputs: Self.launch + taps)
+    let call = StripCall(of: Self.expiry, along: script, within: 1)
+    let begin = ContinuousClock.now
+    let strip = try #require(try call.strip(in: publishedArchitectures, host: nil))
+    // A run that has begun is ended; a loaded machine takes its time for it.
+    #expect(begin.duration(to: .now) < .seconds(20))
+    #expect(!strip.isComplete && !strip.moments.isEmpty)
+
+    let calledOff = try #require(
+      try call.strip(in: publishedArchitectures, host: nil, isCancelled: { true }))
+    #expect(!calledOff.isComplete && calledOff.moments.isEmpty)
+  }
+
   @Test func `what the explorer finds at a moment, the strip says of it`() throws {
     let app = "root-controller-as-published"
     let strip = try strip(app)

@@ -85,6 +85,54 @@ import Testing
     }
   }
 
+  /// Work that blocks the threads for answers, and what was begun.
+  private final class Works: Sendable {
+    private let begun = Mutex<[String]>([])
+    private let started = DispatchSemaphore(value: 0)
+    private let gate = DispatchSemaphore(value: 0)
+
+    func work(_ path: String) {
+      begun.withLock { $0.append(path) }
+      guard path == "/block" else { return }
+      started.signal()
+      gate.wait()
+    }
+
+    func waitForBlocked(_ count: Int) { for _ in 0..<count { started.wait() } }
+    func open(_ count: Int) { for _ in 0..<count { gate.signal() } }
+    var paths: [String] { begun.withLock(\.self) }
+  }
+
+  @Test func `work that nobody waits for any more is not begun`() throws {
+    let works = Works()
+    let handler = ClosureHandler { request in
+      guard request.path != "/now" else { return .text("now") }
+      return .awaiting {
+        works.work(request.path)
+        return .text("done")
+      }
+    }
+    try withServer(handler) { _, port in
+      let blockers = try (0..<4).map { _ in try RawClient(port: port) }
+      for client in blockers { client.send(Self.request("/block")) }
+      works.waitForBlocked(4)
+
+      var leaving: RawClient? = try RawClient(port: port)
+      leaving?.send(Self.request("/left"))
+      // Its request has been taken in when one that came later is answered.
+      #expect(try RawClient(port: port).exchange(Self.request("/now")).body == "now")
+      leaving = nil
+      for _ in 0..<3 {
+        #expect(try RawClient(port: port).exchange(Self.request("/now")).body == "now")
+      }
+
+      works.open(4)
+      for client in blockers { #expect(try client.readResponse().body == "done") }
+      #expect(try RawClient(port: port).exchange(Self.request("/after")).body == "done")
+      #expect(works.paths.contains("/after") && !works.paths.contains("/left"))
+    }
+  }
+
   @Test func `a stop answers those who still wait`() throws {
     let desk = Desk()
     try withServer(desk.handler) { server, port in

@@ -97,6 +97,56 @@ import VirtualTime
     if wanted != nil { print("flips:", outcomes) }
   }
 
+  /// A journal as a killed server leaves it, with the log beside it; the sessions' ids.
+  private func killed(_ sessions: Int) throws -> (file: Data, log: Data, ids: [SessionID]) {
+    let journal = try folder.journal()
+    defer { journal.close() }
+    var ids: [SessionID] = []
+    for _ in 0..<sessions {
+      let session = JournalTests.stored(inputs: [TimedInput(at: .zero, .launch)], parent: nil)
+      ids.append(session.entry.id)
+      #expect(journal.keepAll([.creation(session)]) == [nil])
+    }
+    let path = folder.file.path
+    return (
+      try Data(contentsOf: folder.file), try Data(contentsOf: URL(filePath: "\(path)-wal")), ids
+    )
+  }
+
+  private func reopened(_ file: Data, log: Data) throws -> (loss: String?, ids: [SessionID]) {
+    let path = folder.file.path
+    try? FileManager.default.removeItem(atPath: "\(path)-shm")
+    try file.write(to: folder.file)
+    try log.write(to: URL(filePath: "\(path)-wal"))
+    let journal = try folder.journal()
+    defer { journal.close() }
+    return (journal.loss, try journal.entries().map(\.id))
+  }
+
+  @Test func `what a killed server leaves is whole`() throws {
+    let (file, log, ids) = try killed(4)
+    var again = try reopened(file, log: log)
+    #expect(again.loss == nil && Set(again.ids) == Set(ids))
+    // It was killed while it wrote the last frame.
+    again = try reopened(file, log: log.dropLast(1000))
+    #expect(again.loss == nil && Set(again.ids) == Set(ids.dropLast()))
+  }
+
+  @Test func `a bit that changes in the log of a killed server is told`() throws {
+    let (file, log, ids) = try killed(4)
+    let frame = 24 + 4096
+    let frames = (log.count - 32) / frame
+    var random = SplitMix(state: 11)
+    for place in [3, 17, 40] + (0..<frames - 1).map({ 32 + $0 * frame + 9 }) {
+      var data = log
+      let offset = place < 32 ? place : place + Int(random.next() % 4000)
+      data[offset] ^= 1 << UInt8(random.next() % 8)
+      let again = try reopened(file, log: data)
+      #expect(again.loss?.hasPrefix("the journal's log is damaged: ") == true, "byte \(offset)")
+      #expect(Set(again.ids).isStrictSubset(of: ids))
+    }
+  }
+
   /// Changes rows behind the server's back.
   private func change(_ sql: String) throws {
     let database = try DatabaseQueue(path: folder.file.path)

@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  @Test func `on a shared server an address has one at a time`() throws {
+    try SharedServer.run { server in
+      let first = try server.driver.post("/api/explorations", Self.large)
+      #expect(first.status == 201)
+      let refused = try server.driver.post("/api/explorations", Self.large)
+      #expect(refused.status == 429)
+      #expect(
+        try value(refused)["detail"]?.string
+          == "Your address is already running one of the explorations. Wait until it ends, or DELETE it."
+      )
+      let path = try #require(try value(first)["links"]?["self"]?.string)
+      #expect(try server.driver.delete(path).status == 204)
+      let end = ContinuousClock.now + .seconds(20)
+      while try server.driver.post("/api/explorations", Self.small).status != 201 {
+        try #require(ContinuousClock.now < end)
+      }
+    }
+  }
+
   @Test func `few run at once, and one that is called off says so to its watchers`() throws {
     try RouteTests.serve { client, _, _ in
       let paths = try (0..<2).map { _ in

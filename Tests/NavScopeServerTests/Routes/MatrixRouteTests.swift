@@ -41,6 +41,10 @@ import Testing
     (#"{"after":"no-app"}"#, "no-app"),
     (#"{"after":"root-controller?color=red"}"#, "color"),
     (#"{"after":"root-controller","device":{"sdk":17}}"#, "17"),
+    (
+      #"{"after":"root-controller?lifeCycle=scenes&lifeCycle=application"}"#,
+      "the key \"lifeCycle\" appears twice"
+    ),
     (#"{"before":"root-controller"}"#, "after"),
   ])
   func `what cannot be compared is refused`(_ body: String, _ named: String) throws {

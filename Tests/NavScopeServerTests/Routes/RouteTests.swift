@@ -57,6 +57,29 @@ import Trace
     try #require(try JSONValue(parsing: answer.body)["id"]?.string)
   }
 
+  @Test(arguments: [
+    ("/api/apps?x=1", "GET /api/apps reads no query item \"x\". It reads none."),
+    (
+      "/api/sessions/{id}/trace?formt=tree",
+      "GET /api/sessions/{id}/trace reads no query item \"formt\". It reads format, until."
+    ),
+    (
+      "/api/sessions/{id}/trace?format=tree&format=jsonl",
+      "The query has \"format\" twice. Send it once."
+    ),
+  ])
+  func `a query item that is not read, or comes twice, is refused`(
+    path: String, detail: String
+  ) throws {
+    try Self.serve { client, _, _ in
+      let id = try Self.id(try client.post("/api/sessions", Self.launch))
+      let answer = try client.get(path.replacing("{id}", with: id))
+      #expect(answer.status == 400)
+      #expect(try JSONValue(parsing: answer.body)["detail"]?.string == detail)
+      #expect(try client.get("/api/sessions/\(id)/trace?format=tree&until=1").status == 200)
+    }
+  }
+
   @Test func `a session is made, asked for, listed and deleted`() throws {
     try Self.serve { client, shop, _ in
       let made = try client.post("/api/sessions", Self.launch)

@@ -21,6 +21,8 @@ struct SharedServer {
     let sharing = try Sharing(limits: limits, wall: shop.clock.wall)
     var configuration = Configuration()
     configuration.port = 0
+    // Far above what a test opens; with a limit, addresses are counted.
+    configuration.maximumConnectionsPerAddress = 1_000
     let page = ClosureHandler { _ in .text("the page") }
     let server = HTTPServer(
       configuration: configuration,
