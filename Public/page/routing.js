@@ -119,7 +119,8 @@ export function openSession(id, place) {
 export function showSession() {
   start.hidden = true;
   find('.workspace').hidden = false;
-  page.showPanel(panelOf(address()), false);
+  const panel = panelOf(address());
+  if (find(`#${panel}`).hidden) page.showPanel(panel, false);
   showFromTop('session');
   page.showStory();
   offerSession();
