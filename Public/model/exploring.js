@@ -15,7 +15,7 @@ export class ExplorationState {
   }
 
   addFinding(finding) {
-    this.#found.set(`${finding.rule} ${(finding.cause ?? []).join(' ')}`, finding);
+    this.#found.set(nameOfFinding(finding), finding);
   }
 
   setResult(result) {
@@ -62,6 +62,17 @@ export function defectsOf(findings) {
   }
   return [...defects.values()];
 }
+
+const entrances = {
+  quickAction: 'quick action', notification: 'notification', url: 'URL', universalLink: 'universal link',
+  activity: 'user activity',
+};
+
+/** By which way the link of a finding came: `quick action`; null if that makes no difference. */
+export const entranceOf = ({ entrance }) => entrances[entrance] ?? null;
+
+/** What a finding is known by while the list grows. */
+export const nameOfFinding = ({ rule, cause = [], entrance }) => [rule, ...cause, entrance].join(' ');
 
 /** `The same with shop://cart and shop://item/42.`; null where there is no other link. */
 export function otherLinksText({ otherLinks = [] }) {

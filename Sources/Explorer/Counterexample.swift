@@ -1,5 +1,5 @@
 public import Phone
-internal import Rules
+package import Rules
 public import Trace
 
 /// The findings of one rule for one cause, and the shortest script that shows them: the same in the
@@ -11,6 +11,9 @@ public struct Counterexample: Sendable, Codable {
   /// What it is about: the two screens that move at once, the link, or the class to which it
   /// happens.
   public let cause: [String]
+  /// By which way the link came that it is about; `nil` if it is about no link, or a version before
+  /// 0.2 wrote it.
+  package let entrance: LinkEntrance?
   /// What the person with the phone would notice.
   public let message: String
   /// The remedy, as a sentence.
@@ -36,11 +39,13 @@ public struct Counterexample: Sendable, Codable {
   package let sameAs: Int?
 
   package init(
-    rule: String, severity: FindingSeverity, cause: [String], message: String, hint: String,
+    rule: String, severity: FindingSeverity, cause: [String], entrance: LinkEntrance?,
+    message: String, hint: String,
     remedy: String?, count: Int, script: Script, seq: Int, decision: Decision? = nil,
     defect: Int? = nil, otherLinks: [String] = [], sameAs: Int? = nil
   ) {
-    (self.rule, self.severity, self.cause) = (rule, severity, cause)
+    (self.rule, self.severity) = (rule, severity)
+    (self.cause, self.entrance) = (cause, entrance)
     (self.message, self.hint, self.remedy) = (message, hint, remedy)
     self.count = count
     (self.script, self.seq) = (script, seq)
@@ -51,8 +56,9 @@ public struct Counterexample: Sendable, Codable {
   init(_ group: ViolationGroup) {
     let finding = group.finding
     self.init(
-      rule: finding.rule, severity: finding.severity, cause: group.cause, message: finding.message,
-      hint: finding.hint, remedy: finding.remedy, count: group.count, script: group.script,
+      rule: finding.rule, severity: finding.severity, cause: group.cause,
+      entrance: finding.entrance, message: finding.message, hint: finding.hint,
+      remedy: finding.remedy, count: group.count, script: group.script,
       seq: group.seq, decision: group.decision, defect: group.defect, otherLinks: group.otherLinks,
       sameAs: group.sameAs)
   }

@@ -10,6 +10,7 @@ struct Counterexamples {
     /// The id of what would mend it; findings with different remedies are different defects.
     let remedy: String
     let cause: [String]
+    let entrance: LinkEntrance?
   }
 
   struct Entry: Codable, Sendable {
@@ -66,10 +67,15 @@ struct Counterexamples {
       if mine.rarity != others.rarity { return mine.rarity < others.rarity }
       if mine.isShorter(than: others) { return true }
       if others.isShorter(than: mine) { return false }
-      return (a.value.violation.seq, a.key.rule, a.key.cause.joined(), a.key.remedy)
-        < (b.value.violation.seq, b.key.rule, b.key.cause.joined(), b.key.remedy)
+      return (a.value.violation.seq, a.key.rule, a.key.name, a.key.remedy)
+        < (b.value.violation.seq, b.key.rule, b.key.name, b.key.remedy)
     }
   }
+}
+
+extension Counterexamples.Key {
+  /// What it is about, for an order that does not depend on the run.
+  fileprivate var name: String { cause.joined() + (entrance?.rawValue ?? "") }
 }
 
 extension Path {
@@ -103,7 +109,8 @@ extension Violation {
   /// The group that it belongs to.
   var key: Counterexamples.Key {
     Counterexamples.Key(
-      rule: finding.rule, severity: finding.severity, remedy: finding.remedy, cause: cause)
+      rule: finding.rule, severity: finding.severity, remedy: finding.remedy, cause: cause,
+      entrance: finding.entrance)
   }
 }
 

@@ -262,7 +262,10 @@ package struct InputStripSearch {
     var known = known
     var broken: [InputStrip.Broken] = []
     for finding in findings where finding.severity != .note {
-      let same = known.firstIndex { $0.rule == finding.rule && $0.subjects == finding.subjects }
+      let same = known.firstIndex {
+        $0.rule == finding.rule && $0.subjects == finding.subjects
+          && $0.entrance == finding.entrance
+      }
       if let same {
         known.remove(at: same)
       } else if !broken.contains(where: { $0.rule == finding.rule }) {

@@ -6,7 +6,8 @@ extension ViolationGroup {
   /// differs, or what the app did was decided at another place.
   func otherLinks(of other: ViolationGroup) -> [String]? {
     guard finding.rule == other.finding.rule, finding.severity == other.finding.severity,
-      finding.remedy == other.finding.remedy, path.setup == other.path.setup,
+      finding.remedy == other.finding.remedy, finding.entrance == other.finding.entrance,
+      path.setup == other.path.setup,
       let place = decision?.place, place == other.decision?.place,
       decision?.caller == other.decision?.caller
     else { return nil }

@@ -17,6 +17,8 @@ public struct Finding: Sendable, Equatable, Codable {
   /// What it is about, as a person would name it – a class, a kind of link, an occasion: findings
   /// of one rule with one remedy and one subject are one defect.
   package var subjects: [String]
+  /// By which way the link came that it is about; `nil` if it is about no link.
+  package var entrance: LinkEntrance?
 
   /// How bad it is: `error` is visible to the user, `warning` is likely to become so, `note` is
   /// worth knowing.

@@ -9,10 +9,12 @@ package final class Report {
 
   /// Adds a finding; events that are not known (0) are left out.
   ///
-  /// - Parameter remedy: `nil` if the rule has only one.
+  /// - Parameters:
+  ///   - entrance: by which way the link came; `nil` if it is about no link.
+  ///   - remedy: `nil` if the rule has only one.
   package func callAsFunction(
     _ rule: RuleInfo, _ severity: Finding.Severity, _ events: [Int], about subjects: [String],
-    _ message: String, remedy: Remedy? = nil
+    by entrance: LinkEntrance? = nil, _ message: String, remedy: Remedy? = nil
   ) {
     assert(rule.subject != .none || subjects.isEmpty, "\(rule.id) says that it names nothing.")
     assert(remedy != nil || rule.remedies.count == 1, "\(rule.id) has several remedies.")
@@ -22,7 +24,18 @@ package final class Report {
     findings.append(
       Finding(
         rule: rule.id, severity: severity, events: proof, message: message,
-        hint: remedy.text, remedy: remedy.id, subjects: subjects))
+        hint: remedy.text, remedy: remedy.id, subjects: subjects, entrance: entrance))
+  }
+
+  /// Adds a finding about a link, which is known by its kind and its way into the app.
+  func callAsFunction(
+    _ rule: RuleInfo, _ severity: Finding.Severity, _ events: [Int], about link: LinkState,
+    _ message: String
+  ) {
+    let kind = link.value.prefix { $0 != "/" }
+    self(
+      rule, severity, events, about: kind.isEmpty ? [] : [String(kind)], by: LinkEntrance(of: link),
+      message)
   }
 
   func removeAll() -> [Finding] {

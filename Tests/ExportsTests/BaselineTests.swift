@@ -71,6 +71,43 @@ import Testing
     return ["app": "shop", "exhaustive": true, "findings": [.object(finding)]]
   }
 
+  /// A lost offer that came by each of these ways; `nil` as a version before 0.2 wrote it.
+  private static func lost(_ entrances: String?...) -> JSONValue {
+    let list = entrances.map { entrance -> JSONValue in
+      var finding: JSONObject = [
+        "rule": "deeplink.lost", "severity": "error", "cause": ["offer"], "message": "Lost.",
+        "hint": "Keep it.", "remedy": "store-until-shown", "count": 1, "seq": 1,
+        "script": ["version": 1, "app": "shop", "inputs": []], "link": "/#v=2",
+      ]
+      finding["entrance"] = entrance.map { .string($0) }
+      return .object(finding)
+    }
+    return ["app": "shop", "exhaustive": true, "findings": .array(list)]
+  }
+
+  @Test func `a link that is lost by another way is new`() throws {
+    let comparison = try Self.compared(Self.lost("url"), Self.lost("url", "quickAction", "stored"))
+    #expect(
+      comparison.text("base.json") == """
+        Since base.json: 2 new, 1 unchanged, 0 gone.
+          new  error  deeplink.lost (offer, quick action)
+          new  error  deeplink.lost (offer)
+        """)
+    #expect(comparison.hasNewError)
+    #expect(
+      comparison.json["new"]?[0] == [
+        "rule": "deeplink.lost", "severity": "error", "cause": ["offer"],
+        "entrance": "quickAction",
+      ])
+  }
+
+  @Test func `a baseline without entrances has those of all ways`() throws {
+    let comparison = try Self.compared(Self.lost(nil), Self.lost("url", "quickAction"))
+    #expect(comparison.text("base.json") == "Since base.json: 0 new, 2 unchanged, 0 gone.")
+    let mended = try Self.compared(Self.lost(nil), Self.lost())
+    #expect(mended.text("base.json").hasPrefix("Since base.json: 0 new, 0 unchanged, 1 gone."))
+  }
+
   /// The rule as it is, each of its hints reworded.
   private static func reworded(_ rule: String) throws -> RuleInfo {
     let info = try #require(RuleInfo.named(rule))

@@ -1,7 +1,7 @@
 // One defect of an exploration: a line with its picture; open, its script, its hint, and what
 // follows from it.
 import { formatAddress } from '../../model/address.js';
-import { countText, otherLinksText, scriptText } from '../../model/exploring.js';
+import { countText, entranceOf, nameOfFinding, otherLinksText, scriptText } from '../../model/exploring.js';
 import { severities, severityOf } from '../../model/findings.js';
 import { pack } from '../../model/sharedScript.js';
 import { actions, send } from '../actions.js';
@@ -31,16 +31,17 @@ export class DefectRow {
     this.#finding = first;
     this.#acts = acts;
     this.severity = severityOf(first);
-    this.name = `${first.rule} ${(first.cause ?? []).join(' ')}`;
+    this.name = nameOfFinding(first);
     const { rule, message, script, hint } = first;
     const title = acts.titleOfRule(rule);
     const sameWith = otherLinksText(first);
-    this.text = [rule, title, message, scriptText(script), sameWith, ...others.map((it) => `${it.rule} ${it.message}`)].join(' ').toLowerCase();
+    this.text = [rule, title, message, entranceOf(first) ?? '', scriptText(script), sameWith, ...others.map((it) => `${it.rule} ${it.message}`)].join(' ').toLowerCase();
     const picture = make('span', { className: 'explore-picture', ariaHidden: 'true' });
     this.element = make('details', { className: 'defect', name: acts.group, 'data-severity': this.severity,
     }, make('summary', { onclick: () => acts.opened(this.element.open ? '' : this.name) }, picture, severityIcon(this.severity),
       make('span', { className: 'unseen' }, `${severities.find(({ id }) => id === this.severity).title}: `),
-      make('span', {}, make('span', { className: 'message' }, message), acts.hasTwin && first.line ? make('code', {}, first.caller ? `${first.line}, from ${first.caller}` : first.line) : null),
+      make('span', {}, make('span', { className: 'message' }, message), entranceOf(first) ? make('span', { className: 'explore-entrance' }, entranceOf(first)) : null,
+        acts.hasTwin && first.line ? make('code', {}, first.caller ? `${first.line}, from ${first.caller}` : first.line) : null),
       make('span', { className: 'explore-count' }, countText(first, acts.isFinished))),
     make('div', { className: 'defect-body' },
       make('p', { className: 'defect-rule' }, title ? make('strong', {}, title) : null, ' ', make('code', {}, rule)),

@@ -18,15 +18,16 @@ extension Counterexample {
       let script = try? Script(JSONCursor(script))
     else { return nil }
     self.init(
-      rule: rule, severity: severity, cause: cause, message: message, hint: hint,
+      rule: rule, severity: severity, cause: cause,
+      entrance: json["entrance"]?.string.flatMap(LinkEntrance.init), message: message, hint: hint,
       remedy: json["remedy"]?.string, count: count, script: script, seq: seq,
       decision: DecisionDocument.read(json),
       defect: json["defect"]?.number?.integer, otherLinks: json["otherLinks"]?.strings ?? [],
       sameAs: json["sameAs"]?.number?.integer)
   }
 
-  /// `{"rule","severity","cause","message","hint","count","script","seq","link"}`, and `remedy`,
-  /// `line`, `caller`, `basis`, `block`, `calls`, `defect`, `otherLinks` and `sameAs` if they are
+  /// `{"rule","severity","cause","message","hint","count","script","seq","link"}`, and
+  /// `entrance`, `remedy`, `line`, `caller`, `basis`, `block`, `calls`, `defect`, `otherLinks` and `sameAs` if they are
   /// known.
   package var json: JSONValue {
     var members: JSONObject = [
@@ -34,6 +35,7 @@ extension Counterexample {
       "message": .string(message), "hint": .string(hint), "count": JSONValue(count),
       "script": script.json, "seq": JSONValue(seq), "link": .string(link),
     ]
+    members["entrance"] = entrance.map { .string($0.rawValue) }
     members["remedy"] = remedy.map { .string($0) }
     for (key, value) in DecisionDocument(decision).members { members[key] = value }
     members["defect"] = defect.map { JSONValue($0) }
@@ -44,7 +46,8 @@ extension Counterexample {
 
   /// What makes findings of two explorations the same defect.
   var identity: DefectIdentity {
-    DefectIdentity(rule: rule, severity: severity, cause: cause, remedy: remedy)
+    DefectIdentity(
+      rule: rule, severity: severity, cause: cause, entrance: entrance, remedy: remedy)
   }
 
   /// The same with a remedy that is known by its id, even if a version before 0.2 wrote it.
@@ -57,7 +60,7 @@ extension Counterexample {
 }
 
 /// What makes findings of two explorations the same defect, as it does within one: the rule, how
-/// bad it is, what it is about, and the id of what would mend it.
+/// bad it is, what it is about, by which way a link came, and the id of what would mend it.
 ///
 /// The script is no part of it, for a shorter one may be found at any time; nor is a sentence,
 /// which may be reworded.
@@ -65,8 +68,21 @@ struct DefectIdentity: Hashable {
   let rule: String
   let severity: FindingSeverity
   let cause: [String]
+  var entrance: LinkEntrance?
   let remedy: String?
 
-  /// `transition.overlap (LoginViewController, MainViewController)`.
-  var text: String { cause.isEmpty ? rule : "\(rule) (\(cause.joined(separator: ", ")))" }
+  /// As a version before 0.2 knew it: findings of all entrances were one.
+  var ofAnyEntrance: DefectIdentity {
+    var identity = self
+    identity.entrance = nil
+    return identity
+  }
+
+  /// `deeplink.lost (messages, quick action)`.
+  var text: String { subject.isEmpty ? rule : "\(rule) (\(subject))" }
+
+  /// What it is about: `messages, quick action`.
+  var subject: String {
+    (cause + [entrance?.title].compactMap(\.self)).joined(separator: ", ")
+  }
 }

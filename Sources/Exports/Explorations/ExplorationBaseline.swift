@@ -59,9 +59,12 @@ package struct BaselineComparison: Sendable {
 
   init(before: [Counterexample], now: [Counterexample], isExhaustive: Bool) {
     let known = Set(before.map(\.identity))
-    let found = Set(now.map(\.identity))
-    new = now.filter { !known.contains($0.identity) }
-    unchanged = now.filter { known.contains($0.identity) }
+    let found = Set(now.flatMap { [$0.identity, $0.identity.ofAnyEntrance] })
+    let isKnown = { (finding: Counterexample) in
+      known.contains(finding.identity) || known.contains(finding.identity.ofAnyEntrance)
+    }
+    new = now.filter { !isKnown($0) }
+    unchanged = now.filter(isKnown)
     gone = before.filter { !found.contains($0.identity) }
     self.isExhaustive = isExhaustive
   }
@@ -69,15 +72,17 @@ package struct BaselineComparison: Sendable {
   /// Whether something is visibly wrong that was not before.
   package var hasNewError: Bool { new.contains { $0.severity == .error } }
 
-  /// `{"new":[…],"unchanged":[…],"gone":[…]}`, each finding by rule, severity and cause.
+  /// `{"new":[…],"unchanged":[…],"gone":[…]}`, each finding by rule, severity, cause and entrance.
   package var json: JSONValue {
     func list(_ findings: [Counterexample]) -> JSONValue {
       .array(
         findings.map { finding in
-          [
+          var members: JSONObject = [
             "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
             "cause": JSONValue(finding.cause),
           ]
+          members["entrance"] = finding.entrance.map { .string($0.rawValue) }
+          return .object(members)
         })
     }
     return .object(["new": list(new), "unchanged": list(unchanged), "gone": list(gone)])

@@ -60,8 +60,9 @@ package struct ExplorationText {
   }
 
   private func head(_ finding: Counterexample) -> String {
-    let cause = finding.cause.joined(separator: ", ")
-    let facts = [cause, "in \(counted(finding.count, "script"))"].filter { !$0.isEmpty }
+    let facts = [finding.identity.subject, "in \(counted(finding.count, "script"))"].filter {
+      !$0.isEmpty
+    }
     return "\(finding.severity.rawValue)  \(finding.rule)  (\(facts.joined(separator: "; ")))"
   }
 

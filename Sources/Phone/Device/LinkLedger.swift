@@ -36,6 +36,8 @@ package final class LinkLedger {
     for link in waiting.links + unsettled + fresh {
       fingerprint.add(link.value.description)
       fingerprint.add(link.isStored)
+      // What becomes of a link that the app has not stored is told by the way it came.
+      fingerprint.add(link.isStored ? "" : link.via.rawValue)
       fingerprint.add(link.number < lastHandled)
     }
     fingerprint.add(wasSignedIn == true)
@@ -79,7 +81,8 @@ package final class LinkLedger {
       return
     }
     record(LinkEvent(.parsed, number, value: value.description))
-    fresh.append(Link(number: number, value: value, since: arrival.since))
+    fresh.append(
+      Link(number: number, value: value, via: arrival.delivery.via, since: arrival.since))
   }
 
   /// A notification arrives and is not tapped: it is no link, unless the app treats it as one.
@@ -89,7 +92,7 @@ package final class LinkLedger {
     guard simulation.isRunning, let value = simulation.ask({ app.value(of: delivery) }),
       value != .notSaid
     else { return }
-    let link = Link(number: lastNumber + 1, value: value, since: before)
+    let link = Link(number: lastNumber + 1, value: value, via: delivery.via, since: before)
     let alike = waiting.count(of: value) + fresh.count { $0.value == value }
     let pending = simulation.ask { app.inspect() }.pending.count { $0 == value }
     guard pending > alike || (alike == 0 && opener(of: link) != nil) else { return }

@@ -8,6 +8,8 @@ struct WaitingLinks {
   struct Link {
     let number: Int
     let value: LinkValue
+    /// By which way it came.
+    let via: LinkEvent.Channel
     /// The event from which to look for its screen in the trace, before the app was first inspected
     /// with it.
     let since: Int

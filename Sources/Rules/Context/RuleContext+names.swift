@@ -23,11 +23,6 @@ extension RuleContext {
 
   // MARK: Subjects
 
-  /// The kind of a link.
-  func subject(of link: LinkState) -> [String] {
-    link.value.isEmpty ? [] : [String(link.value.prefix { $0 != "/" })]
-  }
-
   /// The place of a change of screens: the controller of its container, or what comes by it.
   func subject(of transition: RunningTransition) -> [String] {
     if let container = transition.names.container {

@@ -20,7 +20,7 @@ struct LinkOfOtherSession: LinkRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, context.signIn.changedAt, seq],
-      about: context.subject(of: link),
+      about: link,
       "Deep link “\(link.value)” arrived for the user who was signed in before, and opens for the next one."
     )
   }

@@ -20,7 +20,7 @@ struct LinkWhileLoggedOut: LinkRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, context.signIn.changedAt, seq],
-      about: context.subject(of: link),
+      about: link,
       "Deep link “\(link.value)” opens while nobody is signed in.")
   }
 }

@@ -22,7 +22,7 @@ struct LostLink: LinkRule {
       !context.isSessionOver(of: link)
     else { return }
     report(
-      Self.info, .error, [link.receivedAt, link.storedAt, seq], about: context.subject(of: link),
+      Self.info, .error, [link.receivedAt, link.storedAt, seq], about: link,
       "Deep link lost: “\(link.value)” was requested and never opened.")
   }
 }

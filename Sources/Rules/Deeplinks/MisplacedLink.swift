@@ -23,8 +23,8 @@ struct MisplacedLink: TurnRule, IdleRule {
       guard let opened else { return self }
       return Self(
         opened: Opened(
-          link: 0, value: opened.value, screen: names[opened.screen], shownAt: 0,
-          seq: names.isSinceInput(opened.seq)))
+          link: 0, value: opened.value, entrance: opened.entrance, screen: names[opened.screen],
+          shownAt: 0, seq: names.isSinceInput(opened.seq)))
     }
   }
 
@@ -38,6 +38,7 @@ struct MisplacedLink: TurnRule, IdleRule {
   struct Opened: Hashable {
     let link: Int
     let value: String
+    let entrance: LinkEntrance
     let screen: Int32
     let shownAt: Int
     let seq: Int
@@ -50,7 +51,8 @@ struct MisplacedLink: TurnRule, IdleRule {
       guard step.name == .handled, let link = context.world.links[step.link] else { return }
       state.opened = screen(of: link, context).map {
         Opened(
-          link: link.number, value: link.value, screen: $0.screen, shownAt: $0.seq, seq: event.seq)
+          link: link.number, value: link.value, entrance: LinkEntrance(of: link),
+          screen: $0.screen, shownAt: $0.seq, seq: event.seq)
       }
     } else if let shown = event.shown(in: context) {
       state.shownInTurn.append(
@@ -76,7 +78,7 @@ struct MisplacedLink: TurnRule, IdleRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, opened.shownAt, opened.seq],
-      about: context.subject(of: link),
+      about: link,
       "Deep link “\(link.value)” was opened \(modal.map { "below \(context.name($0))" } ?? "where it is not visible")."
     )
   }

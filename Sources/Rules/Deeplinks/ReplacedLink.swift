@@ -22,7 +22,7 @@ struct ReplacedLink: LinkRule {
     guard newer?.value != link.value else { return }
     report(
       Self.info, .warning, [link.receivedAt, newer?.receivedAt ?? 0, seq],
-      about: context.subject(of: link),
+      about: link,
       "Pending deep link “\(link.value)” was replaced by \(newer.map { "“\($0.value)”" } ?? "a later one")."
     )
   }

@@ -30,7 +30,7 @@ struct StuckLink: IdleRule {
     else { return }
     report(
       Self.info, .error, [link.receivedAt, link.storedAt, main.appearanceChangedAt],
-      about: context.subject(of: link),
+      about: link,
       "Deep link “\(link.value)” is still pending although \(context.name(main)) is in front.")
   }
 }

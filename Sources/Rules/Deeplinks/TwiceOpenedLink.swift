@@ -30,7 +30,9 @@ struct TwiceOpenedLink: Rule {
 
     func canonical(_ names: CanonicalNames) -> Self {
       Self(
-        accounts: accounts.mapValues { Account(links: $0.links - $0.opened, isCold: $0.isCold) },
+        accounts: accounts.mapValues {
+          Account(links: $0.links - $0.opened, coldEntrance: $0.coldEntrance)
+        },
         counted: counted.canonical(names, ofControllersBy: \.createdAt))
     }
   }
@@ -42,9 +44,10 @@ struct TwiceOpenedLink: Rule {
     /// The event at which it opened last, and its container.
     var last = 0
     var shower: String?
-    /// Whether a scene was connected for the last link.
-    var isCold = false
-    /// The input that brought it.
+    /// By which way the last link came, if a scene was connected for it.
+    var coldEntrance: LinkEntrance?
+    /// The same, whatever was connected, and the input that brought it.
+    var entrance: LinkEntrance?
     var broughtBy = 0
   }
 
@@ -52,7 +55,7 @@ struct TwiceOpenedLink: Rule {
 
   mutating func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {
     if case .event(.deeplink(let step)) = event.compact {
-      if step.name == .parsed { credit(step.value ?? "", context) }
+      if step.name == .parsed, let link = context.world.links[step.link] { credit(link, context) }
     } else if case .event(.app(let app)) = event.compact {
       if app.name == .willConnectTo { connect(for: context.lastInputAt) }
     } else if !state.accounts.isEmpty, !builds(event, context),
@@ -65,7 +68,7 @@ struct TwiceOpenedLink: Rule {
   private mutating func connect(for input: Int) {
     state.connectedBy = input
     for (type, account) in state.accounts where account.broughtBy == input {
-      state.accounts[type]?.isCold = true
+      state.accounts[type]?.coldEntrance = account.entrance
     }
   }
 
@@ -83,12 +86,13 @@ struct TwiceOpenedLink: Rule {
     return shown.children.last.flatMap { context.world.controller($0) } ?? shown
   }
 
-  private mutating func credit(_ value: String, _ context: RuleContext) {
-    for type in context.app.destinations(of: LinkValue(value)) {
+  private mutating func credit(_ link: LinkState, _ context: RuleContext) {
+    for type in context.app.destinations(of: LinkValue(link.value)) {
       var account = state.accounts[ObjectIdentifier(type)] ?? Account()
       account.links += 1
       account.broughtBy = context.lastInputAt
-      account.isCold = state.connectedBy == context.lastInputAt
+      account.entrance = LinkEntrance(of: link)
+      account.coldEntrance = state.connectedBy == context.lastInputAt ? account.entrance : nil
       state.accounts[ObjectIdentifier(type)] = account
     }
   }
@@ -103,8 +107,9 @@ struct TwiceOpenedLink: Rule {
       let shower = account.last > 0 ? account.shower : event.shower
       report(
         Self.info, .error, [account.last, event.seq], about: shower.map { [$0] } ?? [],
+        by: account.coldEntrance,
         "\(context.name(shown)) opens twice for one link; the user has to go back twice.",
-        remedy: account.isCold ? Self.handleOnce : Self.clearBeforeOpening)
+        remedy: account.coldEntrance != nil ? Self.handleOnce : Self.clearBeforeOpening)
     }
     account.opened += 1
     (account.last, account.shower) = (event.seq, event.shower)

@@ -20,7 +20,7 @@ struct UnreadableLink: LinkRule {
       link.via != .notification || context.linkOrigins[link.number]?.hasOwnData == true
     else { return }
     report(
-      Self.info, .note, [link.receivedAt, seq], about: context.subject(of: link),
+      Self.info, .note, [link.receivedAt, seq], about: link,
       "Deep link ignored: the app was opened with a link that it has no route for.")
   }
 }

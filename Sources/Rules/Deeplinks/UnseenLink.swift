@@ -17,7 +17,7 @@ struct UnseenLink: LinkRule {
     guard event.name == .handled, context.world.isRunning, !context.world.isInFront else { return }
     report(
       Self.info, .warning, [link.receivedAt, context.turn.interruptedAt, seq],
-      about: context.subject(of: link),
+      about: link,
       "Deep link “\(link.value)” opens while the app is in the background: the user returns to another screen than the one they left."
     )
   }

@@ -20,7 +20,7 @@ struct UntappedLink: LinkRule {
     }
     report(
       Self.info, .error, [context.lastInputAt, link.receivedAt, seq],
-      about: context.subject(of: link),
+      about: link,
       "Deep link “\(link.value)” opens from a notification that only arrived and was not tapped.")
   }
 }
