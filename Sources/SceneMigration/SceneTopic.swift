@@ -10,8 +10,10 @@ package enum SceneTopic: String, Sendable, CaseIterable {
   case globalWindow = "global-window"
   case observer
   case severalURLs = "several-urls"
+  case emptySet = "empty-set"
   case earlyInterface = "early-interface"
   case reconnect
+  case end
 
   package var title: String {
     switch self {
@@ -25,8 +27,10 @@ package enum SceneTopic: String, Sendable, CaseIterable {
     case .globalWindow: "Windows looked up globally"
     case .observer: "Observers whose moment changes"
     case .severalURLs: "Several URLs at once"
+    case .emptySet: "Empty sets of URLs"
     case .earlyInterface: "Interface used too early"
     case .reconnect: "Disconnect and reconnect"
+    case .end: "The end of the app"
     }
   }
 
@@ -45,8 +49,10 @@ package enum SceneTopic: String, Sendable, CaseIterable {
       "The key window, the windows, or the delegate's window are asked of the application."
     case .observer: "A notification is observed that comes at another moment with scenes."
     case .severalURLs: "Only the first URL of a set is read."
+    case .emptySet: "An empty set of URLs is taken for a link that the app does not know."
     case .earlyInterface: "The interface is used while none is there."
     case .reconnect: "An observer of a scene outlives it."
+    case .end: "Both delegates record how the app ended, and neither of them comes with the other."
     }
   }
 }

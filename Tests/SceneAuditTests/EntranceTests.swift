@@ -58,6 +58,48 @@ import Testing
       try lines("func start() { _ = \(code) }") == ["\(mistake) AppDelegate.swift:2 \(symbol)"])
   }
 
+  @Test(arguments: [
+    ("guard let first = URLContexts.first else { showUnknown(); return }\nopen(first)", true),
+    ("guard let url = URLContexts.first?.url else { print(1); return }\nopen(url)", false),
+    ("if let first = URLContexts.first { open(first) } else { router.showUnknown() }", true),
+    ("if let first = URLContexts.first { open(first) }", false),
+    ("open(URLContexts.first!.url)", true),
+    ("guard !URLContexts.isEmpty else { return }\nopen(URLContexts.first!.url)", false),
+    (
+      "if URLContexts.isEmpty { return }\nguard let first = URLContexts.first else { fail(); return }",
+      false
+    ),
+  ])
+  func `an empty set of URLs is no unknown link`(body: String, isMistaken: Bool) throws {
+    let method = "func scene(_ s: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {\n"
+    let found = try lines(scene: method + body + "\n}").filter { $0.contains("SM-18") }
+    #expect(found.count == (isMistaken ? 1 : 0))
+    #expect(found.allSatisfy { $0.hasSuffix(" URLContexts.first") })
+  }
+
+  @Test func `a clean end that both delegates record is divided, unless a scene takes it back`()
+    throws
+  {
+    let key = #"UserDefaults.standard.set(false, forKey: "cleanExit")"#
+    let launch =
+      "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { \(key)\nreturn true }"
+    let end =
+      #"func sceneDidDisconnect(_ s: UIScene) { UserDefaults.standard.set(true, forKey: "cleanExit") }"#
+
+    #expect(
+      try lines(launch, scene: end)
+        == [#"warning SM-17 SceneDelegate.swift:6 set(_:forKey: "cleanExit")"#])
+    #expect(try lines(launch) == [])
+    #expect(try lines(scene: end) == [])
+    #expect(
+      try lines(launch, scene: "\(end)\nfunc sceneDidBecomeActive(_ s: UIScene) { \(key) }") == [])
+    #expect(
+      try lines(
+        "func applicationWillTerminate(_ a: UIApplication) { State.shared.isClean = true }",
+        scene: "func sceneDidEnterBackground(_ s: UIScene) { State.shared.isClean = true }")
+        == ["warning SM-17 SceneDelegate.swift:6 State.shared.isClean"])
+  }
+
   @Test func `a response read in the options, and by the center, is handled twice`() throws {
     let receive =
       "func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse, withCompletionHandler h: @escaping () -> Void) { open(r) }"

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import SceneAudit
 import SceneMigration
 import Testing
@@ -7,9 +8,7 @@ import Testing
 /// so that it does not launch.
 @Suite struct MarinaTests {
   private func list(_ form: String) throws -> SceneList {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return try SceneAudit.list(of: tests.appendingPathComponent("ImportedApps/Marina/\(form)"))
+    try SceneAudit.list(of: Self.tests.appendingPathComponent("ImportedApps/Marina/\(form)"))
   }
 
   @Test func `before the move it does not launch, and the list says what moves where`() throws {
@@ -69,5 +68,44 @@ import Testing
     #expect(list.lines == ["error SM-12 Info.plist:20 UIApplicationSceneManifest"])
     let paste = try #require(list.findings.first?.paste)
     #expect(paste.contains("<string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"))
+  }
+
+  /// Mistakes of the taxonomy, each as what changes the right form into one that makes it.
+  private static let mistakes: [JSONValue] = {
+    let file = tests.appendingPathComponent("Fixtures/scene-mistakes.json")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return (try? JSONValue(parsing: text))?.array ?? []
+  }()
+
+  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test func `there is one for each mistake`() {
+    #expect(
+      Self.mistakes.compactMap { $0["id"]?.string } == SceneMistake.allCases.map(\.rawValue))
+  }
+
+  @Test(arguments: mistakes.indices)
+  func `each mistake is named, and nothing else is`(index: Int) throws {
+    let mistake = Self.mistakes[index]
+    let app = try AppOnDisk()
+    let right = Self.tests.appendingPathComponent("ImportedApps/Marina/Moved")
+    for name in try FileManager.default.contentsOfDirectory(atPath: right.path) {
+      try app.write(Data(contentsOf: right.appendingPathComponent(name)), to: name)
+    }
+    for edit in try #require(mistake["edits"]?.array) {
+      let name = try #require(edit["file"]?.string)
+      let file = app.folder.appendingPathComponent(name)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let old = try #require(edit["old"]?.string)
+      try #require(text.contains(old), "\(name) has changed.")
+      try app.write(Data(text.replacing(old, with: edit["new"]?.string ?? "").utf8), to: name)
+    }
+
+    let found = Set(try app.list.findings.map(\.mistake.id))
+
+    // Who takes the first of a set, and an empty one for an unknown link, makes two mistakes.
+    let also: Set = mistake["id"] == "SM-18" ? ["SM-15"] : []
+    #expect(found == also.union([mistake["id"]?.string ?? ""]))
   }
 }

@@ -25,6 +25,15 @@ struct MomentCheck {
       add(.observer, .note, .silentLifeCycle, use, "With scenes it means the sum of all scenes.")
     case .firstURL:
       add(.severalURLs, .warning, .firstURLOnly, use, "The set may hold several URLs, in no order.")
+      if use.isForced, !countsURLs(use) {
+        add(.emptySet, .warning, .emptySet, use, "The set may be empty: the app ends here then.")
+      }
+    case .emptyURLSet where !countsURLs(use):
+      add(
+        .emptySet, .warning, .emptySet, use,
+        "The set may be empty, which is no link that the app does not know.")
+    case .flag(let name) where isOfScene(use) && isEnd(use):
+      checkEnd(name, use)
     case .presents where app.sceneStoryboard != nil && isConnecting(use):
       add(
         .earlyInterface, .warning, .tooEarly, use,
@@ -43,6 +52,33 @@ struct MomentCheck {
   ) {
     findings.append(
       SceneFinding(topic, severity, mistake, at: use.place, symbol: use.symbol, message))
+  }
+
+  /// A fact of the end of the app that the other delegate records too, and that no method of the
+  /// scene takes back.
+  private mutating func checkEnd(_ name: String, _ use: CodeUse) {
+    let records = app.code.facts.uses.filter { $0.kind == .flag(name) }
+    let others = records.filter { record in
+      !isOfScene(record) && record.type.map(app.code.applicationDelegates.contains) == true
+        && record.method.map(MethodName.recording.contains) == true
+    }
+    let isTakenBack = records.contains { record in
+      isOfScene(record) && record.method.map(MethodName.sceneBegins.contains) == true
+    }
+    guard let other = others.first, !isTakenBack else { return }
+    add(
+      .end, .warning, .dividedEnd, use,
+      "The application delegate records it too (\(other.place)), and neither comes with the other.")
+  }
+
+  private func isEnd(_ use: CodeUse) -> Bool {
+    use.method.map(MethodName.sceneEnds.contains) == true
+  }
+
+  private func countsURLs(_ use: CodeUse) -> Bool {
+    app.code.facts.uses.contains {
+      $0.kind == .urlsCounted && $0.type == use.type && $0.method == use.method
+    }
   }
 
   private func isOfScene(_ use: CodeUse) -> Bool {

@@ -90,5 +90,15 @@ enum MethodName {
     "application(_:performFetchWithCompletionHandler:)",
     "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
   ]
+  /// Methods by which the application delegate can record a beginning or an end.
+  static let recording: Set<String> = [
+    willFinish, didFinish, "applicationWillTerminate(_:)",
+  ]
+  static let sceneBegins: Set<String> = [
+    willConnect, "sceneWillEnterForeground(_:)", "sceneDidBecomeActive(_:)",
+  ]
+  static let sceneEnds: Set<String> = [
+    "sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)", "sceneDidDisconnect(_:)",
+  ]
   static let didReceive = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
 }

@@ -73,7 +73,13 @@ struct CodeUse {
     /// An observer that is a block, and what removes one.
     case observerBlock
     case observerRemoved
-    case firstURL(String)
+    case firstURL
+    /// The set of URLs is asked whether it holds any.
+    case urlsCounted
+    /// Something is done if the set of URLs is empty.
+    case emptyURLSet
+    /// A fact that is recorded as true or false, by its name.
+    case flag(String)
     case notificationDelegate
     case notificationCenter
     case configuration(String?)

@@ -5,6 +5,9 @@ enum SceneFacts {
     "cloudKitShareMetadata", "handoffUserActivityType",
   ]
 
+  /// What a connection option and a method's parameter of URLs are called.
+  static let urlContexts: Set<String> = ["urlContexts", "URLContexts"]
+
   static let notifications: Set<String> = [
     "willEnterForegroundNotification", "didEnterBackgroundNotification",
     "didBecomeActiveNotification", "willResignActiveNotification",

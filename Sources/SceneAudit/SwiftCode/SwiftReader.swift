@@ -112,6 +112,8 @@ struct SwiftReader {
     case .functionCallExpr(let call): read(call)
     case .subscriptCallExpr(let call): read(call)
     case .infixOperatorExpr(let infix): read(infix)
+    case .guardStmt(let statement): read(statement)
+    case .ifExpr(let statement): read(statement)
     case .declReferenceExpr(let name): read(name)
     default: break
     }
@@ -168,8 +170,13 @@ struct SwiftReader {
       let kind: CodeUse.Kind =
         member.isAssigned ? .windowOfSet(expanded(chain.names)) : .windowOf(expanded(chain.names))
       add(kind, member, (chain.names + ["window"]).joined(separator: "."), forced: member.isForced)
-    case "first" where ["urlContexts", "URLContexts"].contains(chain.names.last):
-      add(.firstURL(chain.names.last ?? ""), member, "\(chain.names.last ?? "").first")
+    case "first" where chain.names.last.map(SceneFacts.urlContexts.contains) == true:
+      let symbol = "\(chain.names.last ?? "").first"
+      add(.firstURL, member, symbol, forced: member.parent?.is(ForceUnwrapExprSyntax.self) == true)
+    case "isEmpty", "count":
+      if chain.names.last.map(SceneFacts.urlContexts.contains) == true {
+        add(.urlsCounted, member, name)
+      }
     case "current" where chain.names.last == "UNUserNotificationCenter":
       add(.notificationCenter, member, "UNUserNotificationCenter")
     default: break
@@ -207,6 +214,7 @@ struct SwiftReader {
     switch called {
     case "addObserver" where labels.first == "forName":
       add(.observerBlock, call, "addObserver(forName:…)")
+    case "set": readFlag(call)
     case "removeObserver": add(.observerRemoved, call, called)
     case "present", "performSegue":
       add(.presents(called), call, called + "(" + labels.map { $0 + ":" }.joined() + ")")
@@ -261,6 +269,7 @@ struct SwiftReader {
   }
 
   private mutating func readAssignment(_ names: [String], _ node: InfixOperatorExprSyntax) {
+    readFlag(names, node)
     switch names.last {
     case "windowScene": add(.windowScene, node, "windowScene")
     case "delegateClass": add(.delegateClass, node, "delegateClass")
@@ -274,7 +283,7 @@ struct SwiftReader {
 
   // MARK: Help
 
-  private mutating func add(
+  mutating func add(
     _ kind: CodeUse.Kind, _ node: some SyntaxProtocol, _ symbol: String, forced: Bool = false
   ) {
     facts.uses.append(
