@@ -97,14 +97,17 @@ struct Compare: ParsableCommand {
     }
     guard let script else { throw ValidationError("Missing expected argument '--script <script>'") }
     let ends = try ends(of: try ScriptFile.read(script, for: apps), on: apps, until: end)
+    let table = ComparisonTable(ends)
     switch format {
     case .text:
-      let table = ComparisonTable(ends)
       let difference = table.firstDifference.map { "\n\($0)\n" } ?? ""
       try StandardStream.output.writeSanitized(table.text + difference)
-    case .json: try StandardStream.output.write(["apps": .array(ends.map(\.json))])
+    case .json:
+      try StandardStream.output.write([
+        "apps": .array(ends.map(\.json)), "difference": table.differenceJSON,
+      ])
     }
-    try fail(if: ComparisonTable(ends).firstDifference != nil)
+    try fail(if: table.firstDifference != nil)
   }
 
   /// Compares the apps by each script of a folder, a line a script.
@@ -114,7 +117,8 @@ struct Compare: ParsableCommand {
     var hasDifference = false
     for (file, script) in zip(files, scripts) {
       let ends = try ends(of: script, on: apps, until: end)
-      let words = ComparisonTable(ends).firstDifference
+      let table = ComparisonTable(ends)
+      let words = table.firstDifference
       hasDifference = hasDifference || words != nil
       switch format {
       case .text:
@@ -123,7 +127,7 @@ struct Compare: ParsableCommand {
       case .json:
         try StandardStream.output.write([
           "script": .string(file.name), "same": .bool(words == nil),
-          "apps": .array(ends.map(\.json)),
+          "apps": .array(ends.map(\.json)), "difference": table.differenceJSON,
         ])
       }
     }

@@ -1,3 +1,4 @@
+package import JSON
 public import Playback
 internal import Rules
 internal import Trace
@@ -70,8 +71,19 @@ public struct ComparisonTable: Sendable {
 
   /// Where the first run and another one part, as a sentence; `nil` if they show the same.
   package var firstDifference: String? {
+    difference.map { $0.sentence(ends[0].app, $1) }
+  }
+
+  /// The same for programs: what the first run shows there, and what the other one; null if they
+  /// show the same.
+  package var differenceJSON: JSONValue {
+    difference.map { .array([$0.one.json(ends[0].app), $0.other.json($1)]) } ?? .null
+  }
+
+  /// Where the first run parts from another one, and that one's app.
+  private var difference: (RunDifference, other: String)? {
     ends.dropFirst().lazy.compactMap { other in
-      ends[0].firstDifference(from: other)?.sentence(ends[0].app, other.app)
+      ends[0].firstDifference(from: other).map { ($0, other.app) }
     }.first
   }
 
@@ -123,5 +135,15 @@ extension RunDifference {
       moment.map { "\(app) \($0.words) at \($0.at) s" } ?? "\(app) shows nothing more"
     }
     return "First difference: \(words(self.one, one)), \(words(self.other, other))."
+  }
+}
+
+extension RunDifference.Moment? {
+  /// `{"app","at","what"}`; the last two are null if the app shows nothing more.
+  fileprivate func json(_ app: String) -> JSONValue {
+    [
+      "app": .string(app), "at": map { JSONValue($0.at.seconds) } ?? .null,
+      "what": map { .string($0.words) } ?? .null,
+    ]
   }
 }
