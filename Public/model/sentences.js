@@ -69,6 +69,8 @@ function app(event) {
     case 'banner': return `Banner ${quoted(event.title || event.body)}`;
     case 'bannerGone': return 'Banner dismissed';
     case 'installed': return 'Associated domains and URL schemes updated';
+    case 'notificationActions':
+      return `Registered notification actions: ${(event.actions ?? []).map(({ title }) => title).join(', ') || 'none'}`;
     case 'launchRefused': return 'The system refuses to launch an app without scenes';
     case 'handledTwice': return `The observer of a scene that is gone handled ${quoted(event.notification)}`;
     case 'returned': {

@@ -20,15 +20,17 @@ struct AppEntrances {
     }
     // What only one of them can be tried with is enough for both.
     let known = before.filter { row in row.canBeTried || !new.contains { $0.isSameRow(as: row) } }
-    return (known + new).enumerated().sorted {
-      (kinds.firstIndex(of: $0.element.kind) ?? 0, $0.offset)
-        < (kinds.firstIndex(of: $1.element.kind) ?? 0, $1.offset)
-    }.map(\.element)
+    let tried = (known + new).filter(\.canBeTried)
+    return (known + new).filter { row in !row.isCategory || !tried.contains { $0.isOf(row) } }
+      .enumerated().sorted {
+        (kinds.firstIndex(of: $0.element.kind) ?? 0, $0.offset)
+          < (kinds.firstIndex(of: $1.element.kind) ?? 0, $1.offset)
+      }.map(\.element)
   }
 
   var rows: [Entrance] {
     [Entrance(.icon, by: .launch)] + urls + universalLinks + quickActions + notifications
-      + notificationActions + activities + files + [
+      + categories + activities + files + [
         Entrance(.expiry, by: .session(.expired)), Entrance(.cover, by: .background),
         Entrance(.memory, by: .memoryWarning),
       ]
@@ -77,10 +79,7 @@ struct AppEntrances {
   }
 
   private var quickActions: [Entrance] {
-    app.shortcuts.map { action in
-      let name = action.type.split(separator: ".").last.map(String.init) ?? action.type
-      return Entrance(.quickAction, name, by: .shortcut(type: action.type))
-    }
+    app.shortcuts.map { .quickAction(type: $0.type) }
   }
 
   /// An app always may get notifications: nothing in its bundle says whether it does.
@@ -102,14 +101,15 @@ struct AppEntrances {
     }
   }
 
-  /// Only the app's code knows which actions a category has.
-  private var notificationActions: [Entrance] {
-    let categories = app.entry.notifications.compactMap { $0.payload["aps"]?["category"]?.string }
-    return categories.map { category in
+  /// The categories of the sample notifications. Only the app's code knows their actions: it
+  /// registers them as it runs.
+  private var categories: [Entrance] {
+    let names = app.entry.notifications.compactMap { $0.payload.category }
+    return Set(names).sorted().map { category in
       Entrance(
         .notificationAction, category,
         without: Obstacle(
-          "the actions of the category \(category) are known to the app's code alone",
+          "the app registers no action of the category \(category) by the end of its launch",
           add: #"a script with {"do":"notificationAction","action":"…"} in navscope/scripts"#))
     }
   }
@@ -129,10 +129,21 @@ struct AppEntrances {
 }
 
 extension Entrance {
-  fileprivate var canBeTried: Bool { if case .input = trial { true } else { false } }
+  fileprivate var canBeTried: Bool { if case .inputs = trial { true } else { false } }
+
+  /// Whether it stands for actions that are not known.
+  fileprivate var isCategory: Bool { kind == .notificationAction && !canBeTried }
+
+  /// Whether it is an action of a category.
+  fileprivate func isOf(_ category: Entrance) -> Bool {
+    kind == category.kind && detail.hasPrefix(category.detail + " ")
+  }
 }
 
 extension JSONValue {
   /// What a notification says; `nil` if there is nothing to tap.
   fileprivate var alertText: JSONValue? { self["aps"]?["alert"] }
+
+  /// The category of a notification, which decides its actions.
+  var category: String? { self["aps"]?["category"]?.string }
 }

@@ -11,6 +11,8 @@ package struct CellEnd: Sendable {
   package let script: Script
   /// Why inputs did nothing, by their names.
   private(set) var ignored: [String: String] = [:]
+  /// Why the run ends in a stand-in, which is no fault of the app; `nil` if it does not.
+  private(set) var stopInStandIn: String?
   /// What keeps the app from launching with the SDK; `nil` if it launches.
   private(set) var missing: AppEvent.MissingForScenes?
   /// The windows that were shown and belong to no scene.
@@ -38,6 +40,7 @@ package struct CellEnd: Sendable {
   private mutating func read(_ event: RunEvent) {
     switch event.event {
     case .input(let input) where input.name == .ignored: ignored[input.input] = input.reason
+    case .crash(let crash) where crash.code == .standIn: stopInStandIn = crash.reason
     case .window(let window): read(window)
     case .app(let call): read(call)
     default: break
@@ -59,6 +62,11 @@ package struct CellEnd: Sendable {
     case .willConnectTo: sceneDelegate = call.delegate?.className
     default: break
     }
+  }
+
+  /// Why one of these inputs did nothing; `nil` if each did something.
+  func reasonToIgnore(_ inputs: [Input]) -> String? {
+    inputs.lazy.compactMap { ignored[$0.name] }.first
   }
 
   /// Whether the app lives by scenes, or should.

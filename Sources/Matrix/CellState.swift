@@ -28,19 +28,24 @@ struct CellInputs {
 
   /// The inputs, each at its time. A build without scenes ignores a disconnect: what it shows from
   /// the background is what its users expect.
-  func inputs(_ kind: Entrance.Kind, _ input: Input, _ state: CellState) -> [TimedInput] {
+  func inputs(_ kind: Entrance.Kind, _ steps: [Input], _ state: CellState) -> [TimedInput] {
     var script = Writer()
     if kind.isDelivery || kind == .icon {
       enter(state, &script)
-      if state != .closed || kind != .icon { script.add(input) } else { script.add(.launch) }
+      script.add(steps)
     } else {
-      play(kind, input, state, &script)
+      play(kind, steps, state, &script)
     }
     return script.inputs
   }
 
+  /// The inputs of a sign-in or a sign-out in front of an app that is at rest.
+  func inputs(afterLaunch steps: [Input]) -> [TimedInput] {
+    inputs(.signIn, steps, .foreground)
+  }
+
   private func play(
-    _ kind: Entrance.Kind, _ input: Input, _ state: CellState, _ script: inout Writer
+    _ kind: Entrance.Kind, _ steps: [Input], _ state: CellState, _ script: inout Writer
   ) {
     switch kind {
     case .signIn, .signOut:
@@ -50,13 +55,13 @@ struct CellInputs {
         script.add(.launch)
         script.wait(rest)
       }
-      script.add(input)
+      script.add(steps)
     case .cover:
       enter(.foreground, &script)
-      script.add(input)
+      script.add(steps)
     default:
       state == .closed ? close(&script) : enter(state, &script)
-      script.add(input)
+      script.add(steps)
       guard state != .foreground else { return }
       script.wait(.step)
       script.add(.launch)
@@ -85,6 +90,13 @@ struct CellInputs {
   private struct Writer {
     var inputs: [TimedInput] = []
     private var now = Instant.zero
+
+    mutating func add(_ steps: [Input]) {
+      for (place, step) in steps.enumerated() {
+        if place > 0 { wait(.step) }
+        add(step)
+      }
+    }
 
     mutating func add(_ input: Input) { inputs.append(TimedInput(at: now, input)) }
     mutating func wait(_ time: TimeSpan) { now = now + time }

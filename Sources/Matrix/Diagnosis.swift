@@ -15,10 +15,21 @@ struct Diagnosis {
   /// The first rule that is broken and was not before.
   private let rule: String?
 
-  init(_ key: CellKey, _ verdict: Verdict, _ after: CellEnd) {
+  /// - Parameter isFineElsewhere: whether the same ends well in the state that tells two mistakes
+  ///   apart: see ``CellKey/telling(_:)``.
+  init(_ key: CellKey, _ verdict: Verdict, _ after: CellEnd, isFineElsewhere: Bool) {
     (self.key, self.after) = (key, after)
     rule = verdict.newRules.first
-    mistake = after.concernsScenes ? Self.mistake(key, verdict, after) : nil
+    let named = after.concernsScenes ? Self.mistake(key, verdict, after) : nil
+    mistake =
+      switch named {
+      // In front the window is found, and at a launch it is handled once: the old root is at fault.
+      case .globalWindow where isFineElsewhere && key.state == .disconnected: .keptAfterDisconnect
+      case .handledTwice where isFineElsewhere: .keptAfterDisconnect
+      // In front it is noticed: what is missing is a look at it when the app comes back.
+      case .globalWindow where isFineElsewhere && key.entrance.kind == .expiry: .silentLifeCycle
+      default: named
+      }
     remedy = mistake.map { CellRemedy(id: $0.remedy.id, text: $0.remedy.text) } ?? foundRemedy
     places = decided(verdict.outcome) + declared
   }
@@ -31,7 +42,7 @@ struct Diagnosis {
     case .crash: return key.entrance.kind == .icon && key.state == .closed ? nil : .globalWindow
     case .black: return after.hasWindowWithoutScene ? .rootOutsideScene : .configuration
     case .lost: return lost(key)
-    case .twice: return key.state == .disconnected ? .keptAfterDisconnect : .handledTwice
+    case .twice: return .handledTwice
     case .otherScreen: return otherScreen(key, after)
     case .newFinding: return found(verdict.newRules, key, after)
     case .same, .better, .notTried: return nil
@@ -51,8 +62,7 @@ struct Diagnosis {
   private static func otherScreen(_ key: CellKey, _ after: CellEnd) -> SceneMistake? {
     if after.hasWindowWithoutScene { return .windowOutsideScene }
     switch key.entrance.kind {
-    case .signIn, .signOut, .expiry:
-      return key.state == .disconnected ? .keptAfterDisconnect : .globalWindow
+    case .signIn, .signOut, .expiry: return .globalWindow
     case _ where key.state == .disconnected: return .keptAfterDisconnect
     case .cover, .memory: return .silentLifeCycle
     case .icon: return key.state == .background ? .silentLifeCycle : .tooEarly
@@ -89,10 +99,11 @@ struct Diagnosis {
 
   // MARK: Where
 
-  /// The place of the new finding; of a link that a move to scenes has lost, and of a black screen,
-  /// the methods that the mistake is about say more.
+  /// The place of the new finding; of a link that a move to scenes has lost or opens twice, and of
+  /// a black screen, the methods that the mistake is about say more.
   private func decided(_ outcome: Outcome) -> [SourcePlace] {
-    guard mistake == nil || ![.lost, .black].contains(outcome), mistake != .configuration else {
+    guard mistake == nil || ![.lost, .black, .twice].contains(outcome), mistake != .configuration
+    else {
       return []
     }
     return [rule, outcome == .crash ? RuleInfo.crash.id : nil].compactMap { rule in

@@ -16,13 +16,18 @@ package struct Entrance: Sendable, Equatable {
 
   /// Whether an entrance can be tried.
   package enum Trial: Sendable, Equatable {
-    case input(Input)
+    /// The inputs, one after the other; more than one for a sign-in or a sign-out alone.
+    case inputs([Input])
     case missing(Obstacle)
   }
 
   /// An entrance that can be tried.
-  package init(_ kind: Kind, _ detail: String = "", by input: Input) {
-    (self.kind, self.detail, trial) = (kind, detail, .input(input))
+  package init(_ kind: Kind, _ detail: String = "", by inputs: Input...) {
+    self.init(kind, detail, by: inputs)
+  }
+
+  init(_ kind: Kind, _ detail: String, by inputs: [Input]) {
+    (self.kind, self.detail, trial) = (kind, detail, .inputs(inputs))
   }
 
   /// An entrance that cannot be tried, and why.

@@ -2,12 +2,14 @@ internal import Phone
 internal import Playback
 internal import VirtualTime
 
-/// What is learned of both builds by a launch: when they are at rest, and what signs their user in
-/// or out.
+/// What is learned of both builds by a launch: when they are at rest, what they register, and what
+/// signs their user in or out.
 struct LaunchSurvey {
   let rest: Rest
   /// The row of a sign-in, if the user is signed out at the start, else that of a sign-out.
   let signChange: Entrance
+  /// The rows of what either build registers as it runs.
+  let registered: [Entrance]
 
   init(
     _ player: MatrixPlayer, _ deviceBefore: PhoneSettings?, _ signedIn: Bool?
@@ -18,7 +20,9 @@ struct LaunchSurvey {
     }
     rest = old.map { Rest.joined($0.rest, now.rest) } ?? now.rest
     signChange = try (old ?? now).signChange(
-      from: signedIn ?? false, at: Instant.zero + rest.span, player.workers)
+      from: signedIn ?? false, by: [old, now].compactMap { $0?.steps }.first { !$0.isEmpty } ?? [],
+      CellInputs(rest: rest.span), player.workers)
+    registered = AppEntrances.joined(old?.registered ?? [], now.registered)
   }
 
   /// The rows of an app that does not say how a signed-in user is known.
@@ -37,6 +41,7 @@ private struct Launch {
   let device: PhoneSettings
   let signedIn: Bool?
   let rest: Rest
+  let registered: [Entrance]
   private let targets: [String]
 
   init(
@@ -46,38 +51,60 @@ private struct Launch {
     self.signedIn = build.declaresSignIn ? signedIn : nil
     let run = try build.begin(build.script([], signedIn: self.signedIn, on: device))
     rest = Rest(of: run)
+    registered = RegisteredEntrances(build.app, by: run).rows
     targets = SignInControls.candidates(build.app, after: run)
   }
 
-  /// The first tap after which the app counts its user otherwise, else a sign-in elsewhere.
+  /// What App.swift says of how a user signs in, or out; empty if it says nothing.
+  var steps: [Input] {
+    signedIn == true ? build.app.entry.signOut : build.app.entry.signIn
+  }
+
+  /// What App.swift says, else the first tap after which the app counts its user otherwise, else a
+  /// sign-in elsewhere.
   func signChange(
-    from wasSignedIn: Bool, at moment: Instant, _ workers: Int
+    from wasSignedIn: Bool, by steps: [Input], _ inputs: CellInputs, _ workers: Int
   ) throws(ScriptProblem) -> Entrance {
     let kind = wasSignedIn ? Entrance.Kind.signOut : .signIn
     let elsewhere = !wasSignedIn && build.app.signsInElsewhere ? [Input.session(.valid)] : []
-    let trials = targets.map { Input.tap(target: $0) } + elsewhere
+    let found = (targets.map { Input.tap(target: $0) } + elsewhere).map { [$0] }
+    let trials = steps.isEmpty ? found : [steps]
     let changes = Workers.results(of: trials.count, workers: workers) { index in
-      (try? isSignedIn(after: trials[index], at: moment)) == !wasSignedIn
+      (try? isSignedIn(after: inputs.inputs(afterLaunch: trials[index]))) == !wasSignedIn
     }
     guard let place = changes.firstIndex(of: true) else {
-      let verb = wasSignedIn ? "out" : "in"
-      return Entrance(
-        kind,
-        without: Obstacle(
-          "no control on the first screen signs the user \(verb)",
-          add: "targets: [\"Sign \(verb)\"] in the entry of App.swift"))
+      return Entrance(kind, without: .noSignChange(signedIn: wasSignedIn, steps))
     }
-    let name = targets.indices.contains(place) ? "“\(targets[place])”" : "elsewhere"
+    let isTap = steps.isEmpty && targets.indices.contains(place)
+    let name = isTap ? "“\(targets[place])”" : steps.isEmpty ? "elsewhere" : "by App.swift"
     return Entrance(kind, name, by: trials[place])
   }
 
-  /// `nil` if the input did nothing.
-  private func isSignedIn(after input: Input, at moment: Instant) throws(ScriptProblem) -> Bool? {
-    let inputs = [TimedInput(at: .zero, .launch), TimedInput(at: moment, input)]
+  /// `nil` if an input did nothing.
+  private func isSignedIn(after inputs: [TimedInput]) throws(ScriptProblem) -> Bool? {
     let script = build.script(inputs, signedIn: signedIn, on: device)
     let run = try build.begin(script)
     rest.play(script, on: run)
     let end = CellEnd(run, script)
-    return end.ignored[input.name] == nil ? end.end.isSignedIn : nil
+    return end.reasonToIgnore(inputs.map(\.input)) == nil ? end.end.isSignedIn : nil
+  }
+}
+
+extension Obstacle {
+  /// Nothing is known that signs the user in or out.
+  fileprivate static func noSignChange(signedIn: Bool, _ steps: [Input]) -> Obstacle {
+    let (verb, name) = signedIn ? ("out", "signOut") : ("in", "signIn")
+    guard steps.isEmpty else {
+      return Obstacle(
+        "\(name) in the entry of App.swift does not sign the user \(verb)",
+        add: "inputs that do: play them with navscope run")
+    }
+    let example =
+      signedIn
+      ? #"[.tap(target: "Profile"), .tap(target: "Log Out")]"#
+      : #"[.type(target: "User name", text: "kim"), .tap(target: "Log In")]"#
+    return Obstacle(
+      "no single control on the first screen signs the user \(verb)",
+      add: "\(name): \(example) in the entry of App.swift")
   }
 }

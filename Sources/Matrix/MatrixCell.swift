@@ -29,12 +29,14 @@ package struct MatrixCell: Sendable {
   }
 
   /// A cell that was tried.
-  init(_ key: CellKey, _ verdict: Verdict) {
+  ///
+  /// - Parameter isFineElsewhere: whether it ends well in the state that tells mistakes apart.
+  init(_ key: CellKey, _ verdict: Verdict, isFineElsewhere: Bool = false) {
     (entrance, state, signedIn) = (key.entrance, key.state, key.signedIn)
     (outcome, reason) = (verdict.outcome, verdict.reason)
     (before, after) = (verdict.before, verdict.after)
     guard outcome.isWorse, let after else { return }
-    let diagnosis = Diagnosis(key, verdict, after)
+    let diagnosis = Diagnosis(key, verdict, after, isFineElsewhere: isFineElsewhere)
     (mistake, remedy, places) = (diagnosis.mistake, diagnosis.remedy, diagnosis.places)
   }
 
@@ -59,4 +61,23 @@ struct CellKey: Sendable, Equatable {
   let entrance: Entrance
   let state: CellState
   let signedIn: Bool?
+
+  /// The cell that tells two mistakes apart: what is not noticed out of sight, or after a
+  /// reconnect, may be noticed in front; what a reconnect handles twice may be handled once at a
+  /// launch. `nil` if nothing has to be told apart.
+  func telling(_ outcome: Outcome) -> CellKey? {
+    switch (entrance.kind, outcome) {
+    case (.signIn, .otherScreen), (.signOut, .otherScreen), (.expiry, .otherScreen),
+      (.expiry, .newFinding):
+      state == .foreground ? nil : CellKey(entrance, .foreground, signedIn)
+    case (_, .twice): state == .disconnected ? CellKey(entrance, .closed, signedIn) : nil
+    default: nil
+    }
+  }
+}
+
+extension CellKey {
+  fileprivate init(_ entrance: Entrance, _ state: CellState, _ signedIn: Bool?) {
+    self.init(entrance: entrance, state: state, signedIn: signedIn)
+  }
 }

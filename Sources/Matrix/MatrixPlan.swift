@@ -27,9 +27,10 @@ struct MatrixPlan: Sendable {
       let survey = try LaunchSurvey(player, older, signedIn)
       rests[signedIn] = survey.rest
       rows.append(contentsOf: signedIn == nil ? LaunchSurvey.unknownSignIn : [survey.signChange])
+      rows = AppEntrances.joined(rows, survey.registered)
     }
     self.rests = rests
-    keys = AppEntrances.joined(rows, []).flatMap { row in
+    keys = rows.flatMap { row in
       row.kind.states.flatMap { state in
         sessions.filter { $0.map(row.kind.happens) ?? true }
           .map { CellKey(entrance: row, state: state, signedIn: $0) }
@@ -39,31 +40,37 @@ struct MatrixPlan: Sendable {
 
   /// Plays a cell.
   func cell(_ key: CellKey) -> MatrixCell {
-    guard case .input(let input) = key.entrance.trial else {
-      if case .missing(let obstacle) = key.entrance.trial { return MatrixCell(key, obstacle) }
-      return MatrixCell(key, Obstacle(""))
-    }
-    do throws(ScriptProblem) {
-      if let obstacle = player.obstacle(to: key) { return MatrixCell(key, obstacle) }
-      return try cell(key, input)
-    } catch {
-      return MatrixCell(key, Obstacle(error.description))
+    switch key.entrance.trial {
+    case .missing(let obstacle): return MatrixCell(key, obstacle)
+    case .inputs(let inputs):
+      do throws(ScriptProblem) {
+        if let obstacle = player.obstacle(to: key) { return MatrixCell(key, obstacle) }
+        for input in inputs { try input.check() }
+        return try cell(key, inputs)
+      } catch {
+        return MatrixCell(key, Obstacle(error.description))
+      }
     }
   }
 
-  private func cell(_ key: CellKey, _ input: Input) throws(ScriptProblem) -> MatrixCell {
-    let after = try end(of: player.after, key, input, on: player.device)
+  private func cell(_ key: CellKey, _ inputs: [Input]) throws(ScriptProblem) -> MatrixCell {
+    let after = try end(of: player.after, key, inputs, on: player.device)
     if let obstacle = obstacle(key, after) { return MatrixCell(key, obstacle) }
-    let before = try expected(key, input)
-    if let reason = after.ignored[input.name], after.end.crash == nil,
-      before.map({ $0.ignored[input.name] != nil }) ?? true
+    let before = try expected(key, inputs)
+    if let reason = after.stopInStandIn ?? before?.stopInStandIn {
+      return MatrixCell(key, Obstacle(reason))
+    }
+    if let reason = after.reasonToIgnore(inputs), after.end.crash == nil,
+      before.map({ $0.reasonToIgnore(inputs) != nil }) ?? true
     {
       return MatrixCell(key, Obstacle(reason))
     }
     let idle = try key.entrance.kind.isDelivery ? idle(key, before, after) : nil
     let verdict = Verdict(before, after, isDelivery: key.entrance.kind.isDelivery, idle: idle)
-    return verdict.leavesNoTrace(beside: idle)
-      ? MatrixCell(key, .untraced) : MatrixCell(key, verdict)
+    if verdict.leavesNoTrace(beside: idle) { return MatrixCell(key, .untraced) }
+    let other = key.telling(verdict.outcome)
+    return MatrixCell(
+      key, verdict, isFineElsewhere: other.map { cell($0).outcome == .same } ?? false)
   }
 
   /// A scene that cannot be disconnected, of an app that launches.
@@ -74,12 +81,12 @@ struct MatrixPlan: Sendable {
 
   /// How the cell is to end: as on the earlier build, else as where the app is warm; `nil` if the
   /// cell is judged by itself.
-  private func expected(_ key: CellKey, _ input: Input) throws(ScriptProblem) -> CellEnd? {
+  private func expected(_ key: CellKey, _ inputs: [Input]) throws(ScriptProblem) -> CellEnd? {
     if let before = player.before, let deviceBefore {
-      return try end(of: before, key, input, on: deviceBefore)
+      return try end(of: before, key, inputs, on: deviceBefore)
     }
     guard let warm = key.warm else { return nil }
-    return try end(of: player.after, warm, input, on: player.device)
+    return try end(of: player.after, warm, inputs, on: player.device)
   }
 
   /// How both builds end in the cell's state if nothing is brought; `nil` if the links tell.
@@ -91,17 +98,17 @@ struct MatrixPlan: Sendable {
     let icon = CellKey(
       entrance: Entrance(.icon, by: .launch), state: state, signedIn: key.signedIn)
     return try idleEnds.ends(of: icon) { () throws(ScriptProblem) in
-      let now = try end(of: player.after, icon, .launch, on: player.device)
+      let now = try end(of: player.after, icon, [.launch], on: player.device)
       guard let build = player.before, let deviceBefore else { return (now, now) }
-      return (try end(of: build, icon, .launch, on: deviceBefore), now)
+      return (try end(of: build, icon, [.launch], on: deviceBefore), now)
     }
   }
 
   private func end(
-    of build: MatrixBuild, _ key: CellKey, _ input: Input, on device: PhoneSettings
+    of build: MatrixBuild, _ key: CellKey, _ steps: [Input], on device: PhoneSettings
   ) throws(ScriptProblem) -> CellEnd {
     guard let rest = rests[key.signedIn] else { throw Problem(.noApp) }
-    let inputs = CellInputs(rest: rest.span).inputs(key.entrance.kind, input, key.state)
+    let inputs = CellInputs(rest: rest.span).inputs(key.entrance.kind, steps, key.state)
     let script = build.script(inputs, signedIn: key.signedIn, on: device)
     let run = try build.begin(script)
     rest.play(script, on: run)
@@ -155,5 +162,12 @@ extension MatrixBuild {
       if CellEnd(run, script).missing == nil { return device }
     }
     return limit
+  }
+}
+
+extension Input {
+  /// Refuses what no script may say, such as a sample link that is no URL.
+  fileprivate func check() throws(ScriptProblem) {
+    _ = try Input(JSONCursor(.object(JSONObject(members))))
   }
 }

@@ -16,7 +16,18 @@ struct MatrixCall {
   let form: MatrixForm
 
   /// Builds, plays and answers; exit code 1 if a cell is worse.
-  func run() throws {
+  ///
+  /// - Parameter answerUnbuilt: what can be said if one of the apps does not build.
+  func run(orIfUnbuilt answerUnbuilt: () throws -> Void = {}) throws {
+    do {
+      try compare()
+    } catch let unbuilt as NamedBuild.Unbuilt {
+      try answerUnbuilt()
+      throw unbuilt.failure
+    }
+  }
+
+  private func compare() throws {
     StopSignals.endBuilds()
     let now = try NamedBuild(after, scratch: options.scratchPath)
     let folder = try folder(of: now)

@@ -31,10 +31,10 @@ struct NamedBuild {
   }
 
   /// - Parameter name: what people call the build in the folder.
+  /// - Throws: ``Unbuilt`` if there is an app, and it does not build or start.
   init(folder: String, called name: String, scratch: String?) throws {
     let app = try AppOptions.imported(folder, scratch: scratch)
-    try AppOptions.refresh(app)
-    let described = try AppOptions.describe(app)
+    let described = try Self.built(app)
     let catalogue = NavScopeCommand.catalogue.adding(described, of: app.program)
     do throws(ScriptProblem) {
       build = try MatrixBuild(
@@ -43,6 +43,20 @@ struct NamedBuild {
       throw CommandFailure(sentence: "\(name): \(error.description)")
     }
     (imported, scripts) = (app, ScriptFolder(ofAppIn: folder))
+  }
+
+  /// Why an app that was imported cannot be run.
+  struct Unbuilt: Error {
+    let failure: CommandFailure
+  }
+
+  private static func built(_ app: ImportedApp) throws -> DescribedApp {
+    do {
+      try AppOptions.refresh(app)
+      return try AppOptions.describe(app)
+    } catch let failure as CommandFailure {
+      throw Unbuilt(failure: failure)
+    }
   }
 
   static func isFolder(_ name: String) -> Bool {

@@ -14,6 +14,12 @@ struct SceneListCall {
 
   /// Reads and answers; exit code 1 if the app does not launch with the 27 SDK.
   func run() throws {
+    if try answer().launches == false { throw ExitCode(1) }
+  }
+
+  /// Reads and answers.
+  @discardableResult
+  func answer() throws -> SceneList {
     let list: SceneList
     do throws(ImportFailure) {
       list = try SceneAudit.list(of: URL(fileURLWithPath: folder).standardizedFileURL)
@@ -26,7 +32,7 @@ struct SceneListCall {
     case .sarif:
       try StandardStream.output.write(list.sarif(version: NavScope.version) { $0 })
     }
-    if list.launches == false { throw ExitCode(1) }
+    return list
   }
 }
 

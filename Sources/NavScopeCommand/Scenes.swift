@@ -11,7 +11,8 @@ struct Scenes: ParsableCommand {
       1 if the app does not launch with the 27 SDK.
 
       With --before, each way into the app is tried on the build before the move and on this one, as \
-      `navscope matrix` does; the exit code is 1 if one is worse.
+      `navscope matrix` does; the exit code is 1 if one is worse. If a build fails, the list comes \
+      all the same, and the exit code is 2.
 
       Examples:
         navscope scenes Shop
@@ -31,7 +32,10 @@ struct Scenes: ParsableCommand {
 
   func run() throws {
     if options.before != nil {
-      return try MatrixCall(after: folder, options: options, form: format).run()
+      return try MatrixCall(after: folder, options: options, form: format).run {
+        try SceneListCall(folder: folder, form: SceneListForm(rawValue: format.rawValue) ?? .text)
+          .answer()
+      }
     }
     guard let form = SceneListForm(rawValue: format.rawValue) else {
       throw ValidationError("--format \(format.rawValue) requires --before.")

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from imports import APPS, NAVSCOPE, SCRATCH, command, run_import
+from imports import APPS, NAVSCOPE, ROOT, SCRATCH, command, run_import
 
 # The line that opens a URL which launches the app.
 COLD = "    connectionOptions.urlContexts.first.map { show($0.url) }\n"
@@ -136,8 +136,108 @@ def test_a_commit_is_the_build_before(home, pair):
     assert done.returncode == 2 and "no commit of the repository" in done.stderr
 
 
+def test_the_list_comes_even_if_a_build_fails(home, pair):
+    right, wrong, _ = pair
+    folder = home / "unbuilt" / "TideTable"
+    shutil.copytree(wrong, folder)
+    (folder / "Broken.swift").write_text("let broken: Int = \"\"\n")
+    arguments = [NAVSCOPE, "scenes", folder, "--before", right, "--scratch-path", SCRATCH]
+    seen = {"cwd": home, "capture_output": True, "text": True}
+    done = subprocess.run(arguments, **seen)
+    assert done.returncode == 2
+    assert "Broken.swift:1" in done.stderr and "does not build" in done.stderr
+    assert done.stdout.startswith("Launches with the 27 SDK.") and "SM-01" in done.stdout
+    done = subprocess.run([*arguments, "--format", "json"], **seen)
+    assert json.loads(done.stdout)["launches"] is True
+
+    done = matrix(folder, "--before", right, cwd=home)
+    assert done.returncode == 2 and done.stdout == ""
+
+
 def test_different_apps_are_refused(home, pair, imported):
     right, _, _ = pair
     done = matrix(right, "--before", imported("Bookshop").folder, cwd=home)
     assert done.returncode == 2 and done.stdout == ""
     assert "hold different apps" in done.stderr
+
+
+# What App.swift says of the sample, so that each of its entrances can be tried.
+SAMPLES = """title: "Marina", links: [
+      SampleLink("marina://berth/7", title: "Berth 7"),
+      SampleLink("https://marina.example/berth/8", title: "Berth 8"),
+    ],
+    notifications: [
+      SampleNotification(title: "Berth 9", json: #"{"aps":{"alert":"Berth 9"},"berth":"9"}"#)
+    ],
+"""
+VALUES = """    case .shortcut: LinkValue("berth/1")
+    case .notification(let payload): payload["berth"]?.string.map { LinkValue("berth/\\($0)") }
+    case .activity: nil
+"""
+EXPIRY = """  public func sessionChanged(isValid: Bool) {
+    if !isValid { UserDefaults.standard.set(true, forKey: "hasExpired") }
+  }"""
+# The mistakes after which the app ends otherwise, each with the cells that say so.
+ENDS = {
+    "SM-01": {"url"},
+    "SM-02": {"quickAction"},
+    "SM-03": {"universalLink"},
+    "SM-04": {"notification"},
+    "SM-05": {"notification"},
+    "SM-06": {"icon"},
+    "SM-07": {"cover"},
+    "SM-08": {"signOut"},
+    "SM-09": {"expiry"},
+    "SM-11": {"icon"},
+}
+
+
+@pytest.fixture(scope="module")
+def marina(home):
+    """The sample before its move, and as it moved rightly; both imported and answered for."""
+    folders = [home / "mistakes" / name for name in ("Before", "Moved")]
+    for folder in folders:
+        shutil.copytree(APPS / "Marina" / folder.name, folder)
+        done = run_import(folder, cwd=home)
+        assert done.returncode == 0, done.stdout + done.stderr
+        own = folder / "navscope" / "App.swift"
+        text = own.read_text()
+        for old, new in (
+            ('title: "Marina",\n', SAMPLES),
+            ("    default: .notSaid\n", VALUES),
+            ("  // public func sessionChanged(isValid: Bool) {}", EXPIRY),
+        ):
+            assert old in text
+            text = text.replace(old, new)
+        own.write_text(text)
+    return folders
+
+
+def test_the_right_form_is_the_same_in_every_cell(home, marina):
+    before, moved = marina
+    done = matrix(moved, "--before", before, "--format", "json", cwd=home)
+    assert done.returncode == 0, done.stderr
+    assert {cell["outcome"] for cell in cells(done).values()} == {"same"}
+
+
+@pytest.mark.parametrize("mistake", ENDS)
+def test_a_mistake_is_a_worse_cell_with_its_name(home, marina, mistake):
+    before, moved = marina
+    known = json.loads((ROOT / "Tests" / "Fixtures" / "scene-mistakes.json").read_text())
+    (edits,) = (it["edits"] for it in known if it["id"] == mistake)
+    texts = {edit["file"]: (moved / edit["file"]).read_text() for edit in edits}
+    try:
+        for edit in edits:
+            file = moved / edit["file"]
+            file.write_text(file.read_text().replace(edit["old"], edit["new"]))
+        done = matrix(moved, "--before", before, "--format", "json", cwd=home)
+    finally:
+        for name, text in texts.items():
+            (moved / name).write_text(text)
+    assert done.returncode == 1, done.stderr
+    worse = [it for it in cells(done).values() if it["outcome"] not in ("same", "better")]
+    named = {it["kind"] for it in worse if it["mistake"] == mistake}
+    assert ENDS[mistake] <= named
+    # A root that is never drawn is a window without a scene as well.
+    assert {it["mistake"] for it in worse} <= {mistake, "SM-07"}
+    assert all(it["line"] for it in worse)

@@ -15,7 +15,7 @@ enum CallNames {
     AppEvent.Name.allCases.map(\.rawValue)
   ).subtracting([
     "state", "screen", "shortcutItems", "session", "banner", "bannerGone", "installed",
-    "openRequested", "returned", "launchRefused", "handledTwice",
+    "openRequested", "returned", "launchRefused", "handledTwice", "notificationActions",
   ])
 
   /// What a name without its labels means; `nil` for what is no name of UIKit.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Trace
 
 /// A kind of notification, with the buttons that it has; a registered kind outlives the process.
 public final class UNNotificationCategory: NSObject {
@@ -104,5 +105,19 @@ extension DeviceState {
   var notificationCategories: Set<UNNotificationCategory> {
     get { self[Set<UNNotificationCategory>.self] ?? [] }
     set { self[Set<UNNotificationCategory>.self] = newValue }
+  }
+}
+
+extension Set<UNNotificationCategory> {
+  /// The buttons of all of them, by category.
+  var shownActions: [AppEvent.NotificationAction] {
+    sorted { $0.identifier < $1.identifier }.flatMap { category in
+      category.actions.map { action in
+        AppEvent.NotificationAction(
+          category: category.identifier, identifier: action.identifier, title: action.title,
+          opensApp: action.options.contains(.foreground),
+          takesText: action is UNTextInputNotificationAction)
+      }
+    }
   }
 }

@@ -65,7 +65,10 @@ public final class UNUserNotificationCenter: NSObject {
 
   /// The kinds of notifications, with their buttons.
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    let known = process.device.notificationCategories.shownActions
     process.device.notificationCategories = categories
+    let actions = categories.shownActions
+    if actions != known { process.record(.app(.notificationActions(actions))) }
   }
   /// What was set, in a later turn.
   public func getNotificationCategories(

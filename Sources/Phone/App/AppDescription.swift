@@ -53,6 +53,8 @@ package struct AppDescription: Sendable {
     if !entry.author.isEmpty { object["author"] = .string(entry.author) }
     object["scenes"] = scenes.map { .string($0.rawValue) }
     if !entry.ignores.isEmpty { object["ignores"] = JSONValue(entry.ignores) }
+    if !entry.signIn.isEmpty { object["signIn"] = .array(entry.signIn.map(\.step)) }
+    if !entry.signOut.isEmpty { object["signOut"] = .array(entry.signOut.map(\.step)) }
     if !signsInElsewhere { object["signsInElsewhere"] = false }
     return object
   }
@@ -103,7 +105,8 @@ extension AppDescription {
       targets: texts("targets"),
       links: each("links", SampleLink.init),
       notifications: each("notifications", SampleNotification.init),
-      conditions: each("conditions", ConditionDeclaration.init), ignores: texts("ignores"))
+      conditions: each("conditions", ConditionDeclaration.init), ignores: texts("ignores"),
+      signIn: each("signIn", Input.init), signOut: each("signOut", Input.init))
     shortcuts = each("shortcuts", UIApplicationShortcutItem.init)
     staticShortcuts = each("shortcuts") {
       $0["static"]?.bool == true ? UIApplicationShortcutItem($0) : nil
@@ -129,6 +132,16 @@ extension UIApplicationShortcutItem {
   fileprivate init?(_ json: JSONValue) {
     guard let type = json["fullType"]?.string, let title = json["title"]?.string else { return nil }
     self.init(type: type, localizedTitle: title)
+  }
+}
+
+extension Input {
+  /// It as one step, without a time.
+  fileprivate var step: JSONValue { .object(JSONObject(members)) }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let input = try? Input(JSONCursor(json)) else { return nil }
+    self = input
   }
 }
 

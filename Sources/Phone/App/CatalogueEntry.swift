@@ -28,6 +28,11 @@ public struct CatalogueEntry: Sendable {
   /// The kinds of inputs that the app has no code for, by their names in scripts, such as
   /// `openURL`: it takes them, and nothing comes of them.
   public var ignores: [String]
+  /// What signs a user in at the app's first screen, if that takes more than a tap; empty if it
+  /// does not.
+  public var signIn: [Input]
+  /// What signs a user out at the first screen of a launch that begins signed in.
+  public var signOut: [Input]
 
   private static let program = Mutex<String?>(nil)
 
@@ -40,7 +45,8 @@ public struct CatalogueEntry: Sendable {
     id: String, title: String? = nil, summary: String = "", source: String = "",
     author: String = "", goodSides: [String] = [], badSides: [String] = [], targets: [String] = [],
     links: [SampleLink] = [], notifications: [SampleNotification] = [],
-    conditions: [ConditionDeclaration] = [], ignores: [String] = []
+    conditions: [ConditionDeclaration] = [], ignores: [String] = [],
+    signIn: [Input] = [], signOut: [Input] = []
   ) {
     self.id = Self.program.withLock(\.self) ?? id
     self.title = title ?? id.prefix(1).uppercased() + id.dropFirst().replacing("-", with: " ")
@@ -54,6 +60,7 @@ public struct CatalogueEntry: Sendable {
     self.notifications = notifications
     self.conditions = conditions
     self.ignores = ignores
+    (self.signIn, self.signOut) = (signIn, signOut)
   }
 }
 

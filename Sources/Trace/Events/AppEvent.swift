@@ -8,7 +8,7 @@ package struct AppEvent: EventPayload {
 
   package enum Name: String, EventName, ColumnValue {
     case state, screen, shortcutItems, session, banner, bannerGone, installed, openRequested
-    case returned, launchRefused, handledTwice
+    case returned, launchRefused, handledTwice, notificationActions
     // Calls of the delegates.
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive
     case didEnterBackground, willEnterForeground, willTerminate, open, willContinueUserActivity
@@ -94,6 +94,8 @@ package struct AppEvent: EventPayload {
   package var domains: [Domain] = []
   package var schemes: [String] = []
   package var shortcuts: [ShortcutItem] = []
+  /// The buttons of notifications that the app has registered.
+  package var actions: [NotificationAction] = []
   /// The keys of the launch options or the connection options, sorted.
   package var options: [String]?
   /// The type of the user activity; `nil` if a log does not have it.
@@ -207,6 +209,7 @@ package struct AppEvent: EventPayload {
       visitor.column("from", &from)
     case .screen: screen.columns(&visitor)
     case .shortcutItems: visitor.column("items", &items)
+    case .notificationActions: visitor.column("actions", &actions)
     case .session: visitor.column("state", &session)
     case .banner:
       visitor.column("title", &title)

@@ -33,6 +33,7 @@ final class Router {
   }
 
   private func finishSplash() {
+    guard window.rootViewController is SplashViewController else { return }
     Session.shared.isSignedIn ? showBerths() : showLogin()
   }
 
