@@ -138,7 +138,7 @@ struct CompileLoop {
           let source = app.files.first(where: { $0.path == file.path })?.source
         {
           error.place.file = file.path
-          error.place.line = min(error.place.line - 1, source.place(source.code.count - 1).line)
+          error.place.line = min(error.place.line - 1, source.lastLine)
           return error
         }
         error.place.file = home.appendingPathComponent(String(name)).path

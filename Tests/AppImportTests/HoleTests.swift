@@ -278,19 +278,6 @@ import Testing
     #expect(try cut(text, "File.swift:4:11: error: extra argument 'f' in call") == text)
   }
 
-  @Test(arguments: [
-    ("a()\n  .b {\n  c()\n}\nd()", 2), ("let a = b\n  ? c\n  : d\ne()", 2),
-    ("if a { b() }\nelse { c() }\nd()", 2), ("a(); b()", 2),
-    ("@A\nprivate\nfunc b() {}\nvar c = 1", 2),
-    ("#if DEBUG\na()\n#else\nb()\n#endif\nc()", 3), ("a = {\n  b()\n}\nc()", 2),
-    ("guard let a = b else {\n  return\n}\nc()", 2), ("x = y +\n  z\n(a, b) = (c, d)", 2),
-  ])
-  func `statements end where Swift ends them`(text: String, count: Int) throws {
-    let source = try SourceCode(text, path: "File.swift")
-    let blocks = CodeBlocks(source)
-    #expect(blocks.statements(blocks.blocks[0]).count == count)
-  }
-
   @Test func `a declaration goes with all the lines of its where clause`() throws {
     #expect(
       try cut(

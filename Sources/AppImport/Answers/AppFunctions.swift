@@ -1,19 +1,19 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// The functions of an app's files, and the screens that its code makes.
 struct AppFunctions {
-  /// A piece of a file: the tokens of one body, branch or closure.
-  struct Piece: Hashable {
-    let file: Int
-    let tokens: Range<Int>
-  }
+  /// What runs together: one body, branch or closure, or statements of one.
+  typealias Piece = [Syntax]
 
   struct Function {
-    let name: String
-    /// The type that it is declared in; empty outside of one.
-    let type: String
-    /// Between its parentheses.
-    let parameters: Piece
-    /// Between its braces.
-    let body: Piece
+    let node: FunctionDeclSyntax
+    let body: CodeBlockSyntax
+    /// The type that it is declared in; `nil` outside of one.
+    let type: String?
+
+    var name: String { node.name.text }
+    var piece: Piece { [Syntax(body.statements)] }
   }
 
   let files: [TeamFile]
@@ -27,39 +27,10 @@ struct AppFunctions {
     self.files = files
     screens = ScreenClasses.names(files)
     screenNames = Set(screens)
-    all = files.enumerated().flatMap { Self.functions($1, $0) }
+    all = files.flatMap { $0.source.all(FunctionDeclSyntax.self) }.compactMap { node in
+      node.body.map { Function(node: node, body: $0, type: node.enclosingGroup?.typeName) }
+    }
     byName = Dictionary(grouping: all, by: \.name)
-  }
-
-  private static func functions(_ file: TeamFile, _ number: Int) -> [Function] {
-    let source = file.source
-    return source.places(of: "func").compactMap { index in
-      guard let open = (index..<source.code.count).first(where: { source.text($0) == "(" }),
-        let brace = body(source, after: source.closing(open))
-      else { return nil }
-      let type = file.facts.declarations.last { $0.body.contains(index) }?.name ?? ""
-      return Function(
-        name: source.text(index + 1), type: type,
-        parameters: Piece(file: number, tokens: open + 1..<source.closing(open)),
-        body: Piece(file: number, tokens: source.inside(brace)))
-    }
-  }
-
-  /// The brace of the body behind a list of parameters; `nil` if a protocol asks for the function.
-  private static func body(_ source: SourceCode, after close: Int) -> Int? {
-    var place = close + 1
-    while place < source.code.count {
-      switch source.text(place) {
-      case "{": return place
-      case "(", "[": place = source.closing(place)
-      case "}", ";", "=": return nil
-      case let word where source.beginsLine(place) && Keywords.mayBeginDeclaration(word):
-        return nil
-      default: break
-      }
-      place += 1
-    }
-    return nil
   }
 
   /// The screens that a piece of code makes, itself or in what it calls, each once. What it only
@@ -80,53 +51,49 @@ struct AppFunctions {
     _ piece: Piece, _ calls: Int, _ seen: inout Set<Piece>, _ found: inout [String]
   ) {
     guard seen.insert(piece).inserted else { return }
-    let source = files[piece.file].source
-    var (index, ends) = (piece.tokens.lowerBound, [Int]())
-    while index < piece.tokens.upperBound {
-      ends.removeAll { $0 <= index }
-      let text = source.text(index)
-      if text == "{", source.text(index - 1) == "=" || !ends.isEmpty {
-        index = source.closing(index) + 1
-        continue
+    // What stands inside of what makes a screen may run later.
+    var open = piece.reversed().map { (node: $0, isLater: false) }
+    while let (node, isLater) = open.popLast() {
+      if node.is(ClosureExprSyntax.self), isLater || Self.isAssigned(node) { continue }
+      let made = made(by: node)
+      if let made, !found.contains(made) { found.append(made) }
+      if made == nil, calls > 0, let call = node.as(FunctionCallExprSyntax.self),
+        let function = called(by: call)
+      {
+        collect(function.piece, calls - 1, &seen, &found)
       }
-      if let end = making(source, index) {
-        if !found.contains(text) { found.append(text) }
-        ends.append(end)
-      } else if calls > 0, let function = called(source, index, in: piece.file) {
-        collect(function.body, calls - 1, &seen, &found)
-      }
-      index += 1
+      open += node.children(viewMode: .sourceAccurate).reversed()
+        .map { (node: $0, isLater: isLater || made != nil) }
     }
   }
 
-  /// The end of the expression that makes the screen whose name is at a token; `nil` if it makes
-  /// none.
-  private func making(_ source: SourceCode, _ index: Int) -> Int? {
-    guard source.isWord(index), screenNames.contains(source.text(index)) else { return nil }
-    if source.text(index - 1) == "!" || source.text(index - 1) == "?",
-      source.text(index - 2) == "as"
-    {
-      let before = max(0, index - 16)..<index
-      return before.contains { source.text($0).hasPrefix("instantiate") } ? index + 1 : nil
-    }
-    var open = index + 1
-    if source.text(open) == ".", source.isWord(open + 1), source.text(open + 1) != "self" {
-      open += 2
-    }
-    guard source.text(open) == "(" else { return nil }
-    let close = source.closing(open)
-    return source.text(close + 1) == "{" && !source.beginsLine(close + 1)
-      ? source.closing(close + 1) + 1 : close + 1
+  private static func isAssigned(_ node: Syntax) -> Bool {
+    node.parent?.is(InitializerClauseSyntax.self) == true
+      || node.parent?.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self)
+        == true
   }
 
-  /// The function that is called at a token, if only one of the app's can be meant.
-  private func called(_ source: SourceCode, _ index: Int, in file: Int) -> Function? {
-    guard source.isWord(index), source.text(index + 1) == "(", source.text(index - 1) != "func",
-      let named = byName[source.text(index)]
+  /// The screen that an expression makes; `nil` if it makes none.
+  private func made(by node: Syntax) -> String? {
+    if let cast = node.as(AsExprSyntax.self) {
+      let isLoaded = cast.expression.words.contains { $0.hasPrefix("instantiate") }
+      return isLoaded ? screen(cast.type.trimmedDescription) : nil
+    }
+    guard let call = node.as(FunctionCallExprSyntax.self), call.leftParen != nil else { return nil }
+    let callee = call.calledExpression
+    let type = callee.as(MemberAccessExprSyntax.self)?.base ?? callee
+    return type.as(DeclReferenceExprSyntax.self).flatMap { screen($0.baseName.text) }
+  }
+
+  private func screen(_ name: String) -> String? { screenNames.contains(name) ? name : nil }
+
+  /// The function that is called, if only one of the app's can be meant.
+  private func called(by call: FunctionCallExprSyntax) -> Function? {
+    guard call.leftParen != nil, let name = call.calledExpression.lastName,
+      let named = byName[name]
     else { return nil }
     if named.count == 1 { return named[0] }
-    let type = files[file].facts.declarations.last { $0.body.contains(index) }?.name
-    let own = named.filter { $0.type == type }
+    let own = named.filter { $0.type == call.enclosingGroup?.typeName }
     return own.count == 1 ? own[0] : nil
   }
 }

@@ -1,89 +1,75 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// A part of a URL that code compares.
 enum LinkPart {
   case host, path
 }
 
-/// What a literal is compared with.
+/// What literals are compared with, and the variables of a function that hold a part of a URL:
+/// `let parts = url.pathComponents`.
 struct LinkComparison {
-  private let source: SourceCode
-  private let blocks: CodeBlocks
-  private let locals: LinkLocals
+  private var locals: [String: LinkPart] = [:]
 
-  init(_ source: SourceCode, _ blocks: CodeBlocks, _ locals: LinkLocals) {
-    (self.source, self.blocks, self.locals) = (source, blocks, locals)
+  /// - Parameter body: that of the function; `nil` for code outside of one.
+  init(_ body: CodeBlockSyntax?) {
+    for node in body.map({ Array($0.nodes) }) ?? [] {
+      let binding = node.as(PatternBindingSyntax.self)
+      let condition = node.as(OptionalBindingConditionSyntax.self)
+      guard
+        let name = (binding?.pattern ?? condition?.pattern)?.as(IdentifierPatternSyntax.self),
+        let value = (binding?.initializer ?? condition?.initializer)?.value
+      else { continue }
+      locals[name.identifier.text] = Self.member(in: value) ?? part(value)
+    }
   }
 
   /// The part of a URL that a literal is compared with; `nil` for none.
-  func part(at index: Int) -> LinkPart? {
-    if source.text(index - 1) == "==" {
-      return part(before: index - 1)
+  func part(_ literal: StringLiteralExprSyntax) -> LinkPart? {
+    guard let parent = literal.parent else { return nil }
+    if let infix = parent.as(InfixOperatorExprSyntax.self) {
+      guard infix.operator.trimmedDescription == "==" else { return nil }
+      return part(infix.leftOperand.id == literal.id ? infix.rightOperand : infix.leftOperand)
     }
-    if source.text(index + 1) == "==" {
-      return part(index + 2..<min(index + 8, source.code.count))
-    }
-    if source.text(index - 1) == "(", source.text(index - 2) == "hasPrefix" {
-      return part(before: index - 2)
-    }
-    let isCase =
-      source.text(index - 1) == "case"
-      || source.text(index - 2) == "case"
-        && source.text(index - 1) == "("
-      || source.text(index - 1) == "," && source.code[max(0, index - 2)].kind == .string
-    guard isCase, let cases = blocks.around(index).first(where: { $0.kind == .cases }) else {
-      return nil
-    }
-    var word = cases.inside.lowerBound - 1
-    while word > 0, source.text(word) != "switch" { word -= 1 }
-    return part(word..<cases.inside.lowerBound)
-  }
-
-  /// What the expression of a comparison asks for, which ends before a token.
-  private func part(before end: Int) -> LinkPart? {
-    var start = end
-    while start > 0, end - start < 12, !source.beginsLine(start),
-      !["if", "guard", "&&", "||", ",", "return", "=", "{"].contains(source.text(start - 1))
+    let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self)
+    if let callee = call?.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "hasPrefix", let base = callee.base
     {
-      start -= 1
+      return part(base)
     }
-    return part(start..<end)
+    let subject = literal.line.lazy.compactMap { $0.as(SwitchCaseItemSyntax.self) }.first
+      .flatMap { Self.isCompared(literal, in: $0) ? $0 : nil }?
+      .line.lazy.compactMap { $0.as(SwitchExprSyntax.self) }.first?.subject
+    return subject.flatMap(part)
   }
 
-  private func part(_ tokens: Range<Int>) -> LinkPart? {
-    let words = tokens.map { source.text($0) }
+  /// Whether a literal is what a case asks for, or the first of what it asks for.
+  private static func isCompared(
+    _ literal: StringLiteralExprSyntax, in item: SwitchCaseItemSyntax
+  ) -> Bool {
+    let pattern = item.pattern.as(ExpressionPatternSyntax.self)?.expression
+    return pattern?.id == literal.id
+      || pattern?.as(TupleExprSyntax.self)?.elements.first?.expression.id == literal.id
+  }
+
+  private func part(_ node: ExprSyntax) -> LinkPart? {
+    let words = Self.head(node).map(\.text)
     if words.contains("host") { return .host }
     let paths = ["path", "pathComponents", "lastPathComponent", "components", "segments"]
-    return words.contains(where: paths.contains) ? .path : locals.part(tokens)
-  }
-}
-
-/// The variables of a function that hold a part of a URL: `let parts = url.pathComponents`.
-struct LinkLocals {
-  private let source: SourceCode
-  private var parts: [String: LinkPart] = [:]
-
-  /// - Parameter code: the function's body.
-  init(_ source: SourceCode, _ code: Range<Int>) {
-    self.source = source
-    for index in code where ["let", "var"].contains(source.text(index)) && source.isWord(index + 1)
-    {
-      guard let value = value(behind: index + 2, in: code) else { continue }
-      parts[source.text(index + 1)] = member(in: value) ?? part(value)
-    }
+    return words.contains(where: paths.contains) ? .path : local(node)
   }
 
-  /// The part of a URL that an expression takes from a variable; `nil` for none.
-  func part(_ tokens: Range<Int>) -> LinkPart? {
-    for index in tokens where source.text(index - 1) != "." {
-      guard let part = parts[source.text(index)], isRead(index) else { continue }
-      return part
-    }
-    return nil
+  /// The part of a URL that an expression takes from a variable, from one of its elements or from
+  /// its letters; `nil` for none.
+  private func local(_ node: ExprSyntax) -> LinkPart? {
+    Self.head(node).lazy.filter { $0.before != "." && Self.isRead($0) }
+      .compactMap { locals[$0.text] }.first
   }
 
-  /// Whether it is the variable, or one of its elements or letters, that is read.
-  private func isRead(_ index: Int) -> Bool {
-    let behind = source.text(index + 1) == "?" ? index + 2 : index + 1
-    return source.text(behind) != "." || Self.readers.contains(source.text(behind + 1))
+  private static func isRead(_ token: TokenSyntax) -> Bool {
+    var next = token.nextToken(viewMode: .sourceAccurate)
+    if next?.text == "?" { next = next?.nextToken(viewMode: .sourceAccurate) }
+    return next?.text != "." || readers.contains(next?.after ?? "")
   }
 
   private static let readers: Set = [
@@ -92,9 +78,9 @@ struct LinkLocals {
   ]
 
   /// The part of a URL that an expression reads as a member.
-  private func member(in tokens: Range<Int>) -> LinkPart? {
-    for index in tokens where source.text(index - 1) == "." {
-      switch source.text(index) {
+  private static func member(in node: ExprSyntax) -> LinkPart? {
+    for token in head(node) where token.before == "." {
+      switch token.text {
       case "host": return .host
       case "path", "pathComponents", "lastPathComponent": return .path
       default: break
@@ -103,20 +89,8 @@ struct LinkLocals {
     return nil
   }
 
-  /// The expression that a variable is set to, behind its name; `nil` if it is set later.
-  private func value(behind index: Int, in code: Range<Int>) -> Range<Int>? {
-    var begin = index
-    if source.text(begin) == ":" {
-      while begin < min(index + 8, code.upperBound), source.text(begin) != "=" { begin += 1 }
-    }
-    guard source.text(begin) == "=" else { return nil }
-    var end = begin + 1
-    while end < min(begin + 40, code.upperBound),
-      !["{", ";", ",", "else"].contains(source.text(end)),
-      end == begin + 1 || !source.beginsLine(end) || source.text(end) == "."
-    {
-      end = ["(", "["].contains(source.text(end)) ? source.closing(end) + 1 : end + 1
-    }
-    return begin + 1..<min(end, code.upperBound)
+  /// An expression up to its first closure.
+  private static func head(_ node: ExprSyntax) -> [TokenSyntax] {
+    node.tokens(viewMode: .sourceAccurate).prefix { $0.text != "{" }
   }
 }

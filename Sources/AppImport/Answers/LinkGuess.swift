@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// What an app seems to do with links, by its code: what it reads them as, which screens it opens
 /// for them, and where it stores one that it cannot open yet.
 struct LinkGuess {
@@ -42,7 +45,7 @@ struct LinkGuess {
       takes($0, Self.deliveries) && delegates.contains($0.type)
         || type != "URL" && takes($0, [type])
     }
-    let reach = functions.reach(of: handlers.map(\.body), calls: 3)
+    let reach = functions.reach(of: handlers.map(\.piece), calls: 3)
     let (found, roots) = (Set(reach.screens), Set(rootScreens))
     // A link that selects a tab leads to a screen that is there from the beginning.
     let selectsTabs = reach.bodies.contains(where: isSelectingTab)
@@ -59,32 +62,22 @@ struct LinkGuess {
   private static let deliveries: Set<String> = ["URL", "NSUserActivity", "UIOpenURLContext"]
 
   private func takes(_ function: AppFunctions.Function, _ types: Set<String>) -> Bool {
-    let source = functions.files[function.parameters.file].source
-    return function.parameters.tokens.contains { types.contains(source.text($0)) }
+    function.node.signature.parameterClause.words.contains(where: types.contains)
   }
 
   /// Screens that the app makes in the code that sets a root.
   private var rootScreens: [String] {
-    functions.all.filter { function in
-      let source = functions.files[function.body.file].source
-      return function.body.tokens.contains {
-        source.text($0) == "rootViewController" && source.text($0 + 1) == "="
-      }
-    }.flatMap { functions.screens(from: $0.body, calls: 0) }
+    functions.all.filter { $0.body.assigns(["rootViewController"]) }
+      .flatMap { functions.screens(from: $0.piece, calls: 0) }
   }
 
   private func isSelectingTab(_ body: AppFunctions.Piece) -> Bool {
-    let source = functions.files[body.file].source
-    return body.tokens.contains {
-      ["selectedIndex", "selectedViewController"].contains(source.text($0))
-        && source.text($0 + 1) == "="
-    }
+    body.contains { $0.assigns(["selectedIndex", "selectedViewController"]) }
   }
 
   private func isDeferring(_ body: AppFunctions.Piece) -> Bool {
-    let source = functions.files[body.file].source
-    return body.tokens.contains {
-      ["asyncAfter", "async", "Task", "Timer", "await"].contains(source.text($0))
+    body.contains { node in
+      node.words.contains(where: ["asyncAfter", "async", "Task", "Timer", "await"].contains)
     }
   }
 
@@ -136,12 +129,13 @@ struct LinkGuess {
 
   /// Whether something other than `nil` is put into a property.
   private func isSet(_ name: String) -> Bool {
-    functions.files.map(\.source).contains { source in
-      source.places(of: name).contains {
-        source.text($0 - 1) != "var" && source.text($0 - 1) != "let"
-          && (source.text($0 + 1) == "=" && source.text($0 + 2) != "nil"
-            || source.text($0 + 1) == "." && source.text($0 + 2) == "append")
+    functions.files.flatMap { $0.source.tokens(of: name) }.contains { token in
+      guard let value = token.named, let parent = value.parent else { return false }
+      if let infix = parent.as(InfixOperatorExprSyntax.self) {
+        return infix.isAssignment && infix.leftOperand.id == value.id
+          && !infix.rightOperand.is(NilLiteralExprSyntax.self)
       }
+      return parent.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "append"
     }
   }
 
@@ -158,68 +152,31 @@ struct LinkGuess {
   }
 
   private func properties(of type: String) -> [Property] {
-    for file in functions.files {
-      if let class_ = file.facts.declarations.first(where: {
-        $0.kind == .class && $0.name == type
-      }) {
-        return properties(file.source, class_.body)
-      }
+    let all = functions.files.lazy.flatMap(\.facts.declarations)
+    let found = all.first { $0.kind == .class && $0.name == type }
+    return (found?.node.memberBlock.members ?? []).compactMap {
+      $0.decl.as(VariableDeclSyntax.self)
     }
-    return []
+    .compactMap(property)
   }
 
-  private func properties(_ source: SourceCode, _ body: Range<Int>) -> [Property] {
-    var found: [Property] = []
-    var place = body.lowerBound
-    while place < body.upperBound {
-      switch source.text(place) {
-      case "{", "(", "[": place = source.closing(place)
-      case "var", "let":
-        if let property = property(source, place) { found.append(property) }
-      default: break
+  /// `nil` for what is static or computed, and for what a wrapper keeps under another name.
+  private func property(_ node: VariableDeclSyntax) -> Property? {
+    guard node.attributes.isEmpty, !node.modifiers.has("static"), !node.modifiers.has("class"),
+      let name = node.names.first, let binding = node.bindings.first, !binding.isComputed
+    else { return nil }
+    var property = Property(name: name, type: "", isLazy: node.modifiers.has("lazy"))
+    if var type = binding.typeAnnotation?.type {
+      if let inner = type.unwrapped { (type, property.isOptional) = (inner, true) }
+      if let list = type.as(ArrayTypeSyntax.self) {
+        (type, property.isList, property.isOptional) = (list.element, true, false)
       }
-      place += 1
+      property.type = type.plainNames.first ?? type.trimmedDescription
+      return property
     }
-    return found
-  }
-
-  private func property(_ source: SourceCode, _ index: Int) -> Property? {
-    var (before, isLazy) = (index - 1, false)
-    while Keywords.modifiers.contains(source.text(before)) || source.text(before) == ")" {
-      if ["static", "class"].contains(source.text(before)) { return nil }
-      if source.text(before) == "lazy" { isLazy = true }
-      if source.text(before) == ")" {
-        // `private(set)`.
-        guard source.text(before - 2) == "(" else { return nil }
-        before -= 2
-      }
-      before -= 1
-    }
-    // A wrapper keeps it under another name.
-    if source.text(before - 1) == "@" { return nil }
-    var property = Property(name: source.text(index + 1), type: "", isLazy: isLazy)
-    var next = index + 2
-    if source.text(next) == ":" {
-      next += 1
-      if source.text(next) == "any" { next += 1 }
-      property.isList = source.text(next) == "["
-      if property.isList { next += 1 }
-      property.type = source.text(next)
-      next += 1
-      if property.isList { next += 1 }
-      if ["?", "!"].contains(source.text(next)) {
-        property.isOptional = !property.isList
-        next += 1
-      }
-    } else if source.text(next) == "=", source.isWord(next + 1), source.text(next + 2) == "(" {
-      property.type = source.text(next + 1)
-      next = source.closing(next + 2) + 1
-    } else {
-      return nil
-    }
-    if source.text(next) == "{", !["didSet", "willSet"].contains(source.text(next + 1)) {
-      return nil
-    }
+    let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+    guard let made = call?.calledExpression.as(DeclReferenceExprSyntax.self) else { return nil }
+    property.type = made.baseName.text
     return property
   }
 
@@ -227,39 +184,31 @@ struct LinkGuess {
 
   /// An initializer, or a static function, that makes a type of a URL alone.
   private func findParser(of type: String) -> (call: String, isOptional: Bool)? {
-    for file in functions.files {
-      let source = file.source
-      for declaration in file.facts.declarations where declaration.name == type {
-        for index in declaration.body {
-          let isInit = source.text(index) == "init"
-          guard isInit || source.text(index) == "func" && source.text(index - 1) == "static" else {
-            continue
-          }
-          var open = isInit ? index + 1 : index + 2
-          let isOptional = isInit && source.text(open) == "?"
-          if isOptional { open += 1 }
-          guard source.text(open) == "(", let argument = urlArgument(source, open) else { continue }
-          let close = source.closing(open)
-          if isInit, source.text(close + 1) == "{" {
-            return ("\(type)(\(argument))", isOptional)
-          }
-          if !isInit, source.text(close + 1) == "->",
-            [type, "Self"].contains(source.text(close + 2))
-          {
-            return (
-              "\(type).\(source.text(index + 1))(\(argument))", source.text(close + 3) == "?"
-            )
-          }
-        }
+    let bodies = functions.files.flatMap(\.facts.declarations).filter { $0.name == type }
+    for node in bodies.flatMap({ Array($0.node.memberBlock.nodes) }) {
+      if let made = node.as(InitializerDeclSyntax.self), made.body != nil,
+        let argument = Self.urlArgument(made.signature)
+      {
+        return ("\(type)(\(argument))", made.optionalMark != nil)
+      }
+      if let method = node.as(FunctionDeclSyntax.self), method.modifiers.has("static"),
+        let result = method.signature.returnClause?.type,
+        [type, "Self"].contains((result.unwrapped ?? result).trimmedDescription),
+        let argument = Self.urlArgument(method.signature)
+      {
+        return ("\(type).\(method.name.text)(\(argument))", result.unwrapped != nil)
       }
     }
     return nil
   }
 
   /// `url: url` for a list of parameters that asks for a URL alone.
-  private func urlArgument(_ source: SourceCode, _ open: Int) -> String? {
-    let tokens = source.inside(open).map { source.text($0) }
-    guard tokens.suffix(2) == [":", "URL"], (3...4).contains(tokens.count) else { return nil }
-    return tokens[0] == "_" ? "url" : "\(tokens[0]): url"
+  private static func urlArgument(_ signature: FunctionSignatureSyntax) -> String? {
+    guard signature.effectSpecifiers == nil, signature.parameterClause.parameters.count == 1,
+      let parameter = signature.parameterClause.parameters.first,
+      parameter.type.trimmedDescription == "URL", parameter.defaultValue == nil
+    else { return nil }
+    let label = parameter.firstName.text
+    return label == "_" ? "url" : "\(label): url"
   }
 }

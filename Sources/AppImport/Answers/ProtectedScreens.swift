@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// Finds the screens that an app shows only while a user is signed in: what it makes after it has
 /// found a session, and when a sign-in has succeeded.
 struct ProtectedScreens {
@@ -13,9 +16,8 @@ struct ProtectedScreens {
   ///   - accessors: the functions and properties that read the session.
   init(_ functions: AppFunctions, login: [String], accessors: Set<String>) {
     (self.functions, self.login, self.accessors) = (functions, login, accessors)
-    for file in functions.files.indices { readBranches(file) }
-    inside += functions.all.filter { Self.isCompletion($0.name) }.map(\.body)
-    for file in functions.files.indices { readCallbacks(file) }
+    for node in functions.files.flatMap(\.source.nodes) { read(node) }
+    inside += functions.all.filter { Self.isCompletion($0.name) }.map(\.piece)
   }
 
   /// In the order of their declarations.
@@ -37,120 +39,83 @@ struct ProtectedScreens {
 
   // MARK: Branches
 
-  private mutating func readBranches(_ file: Int) {
-    let source = functions.files[file].source
-    let blocks = CodeBlocks(source)
-    for index in source.code.indices {
-      switch source.text(index) {
-      case "if": readIf(source, index, file, blocks)
-      case "guard": readGuard(source, index, file, blocks)
-      case "case" where source.text(index + 1) == ".": readCase(source, index, file)
-      case "?" where !source.isAdjacent(index - 1): readChoice(source, index, file)
-      default: break
-      }
+  private mutating func read(_ node: Syntax) {
+    switch node.as(SyntaxEnum.self) {
+    case .ifExpr(let node): read(node)
+    case .guardStmt(let node): read(node)
+    case .switchCase(let node): read(node)
+    case .ternaryExpr(let node):
+      guard let isSignedIn = meaning(node.condition) else { return }
+      add([Syntax(node.thenExpression)], isSignedIn: isSignedIn)
+      add([Syntax(node.elseExpression)], isSignedIn: !isSignedIn)
+    case .closureExpr(let node): readCallback(node)
+    default: break
     }
   }
 
-  private mutating func add(_ tokens: Range<Int>, _ file: Int, isSignedIn: Bool) {
-    let piece = AppFunctions.Piece(file: file, tokens: tokens)
+  private mutating func add(_ piece: AppFunctions.Piece, isSignedIn: Bool) {
     if isSignedIn { inside.append(piece) } else { outside.append(piece) }
   }
 
-  private mutating func readIf(
-    _ source: SourceCode, _ index: Int, _ file: Int, _ blocks: CodeBlocks
-  ) {
-    guard let brace = source.next(["{"], after: index),
-      let isSignedIn = meaning(source, index + 1..<brace)
-    else { return }
-    add(source.inside(brace), file, isSignedIn: isSignedIn)
-    let close = source.closing(brace)
-    if source.text(close + 1) == "else" {
-      guard source.text(close + 2) == "{" else { return }
-      add(source.inside(close + 2), file, isSignedIn: !isSignedIn)
-    } else if source.text(close - 1) == "return" {
-      addRest(of: blocks, after: close, file, isSignedIn: !isSignedIn)
+  private mutating func read(_ node: IfExprSyntax) {
+    guard let isSignedIn = meaning(node.conditions) else { return }
+    add([Syntax(node.body.statements)], isSignedIn: isSignedIn)
+    switch node.elseBody {
+    case .codeBlock(let other)?: add([Syntax(other.statements)], isSignedIn: !isSignedIn)
+    case .ifExpr?: break
+    case nil:
+      guard node.body.statements.words.last == "return" else { return }
+      add(Self.rest(behind: node), isSignedIn: !isSignedIn)
     }
   }
 
-  private mutating func readGuard(
-    _ source: SourceCode, _ index: Int, _ file: Int, _ blocks: CodeBlocks
-  ) {
-    guard let word = source.next(["else"], after: index), source.text(word + 1) == "{",
-      let isSignedIn = meaning(source, index + 1..<word)
-    else { return }
-    add(source.inside(word + 1), file, isSignedIn: !isSignedIn)
-    addRest(of: blocks, after: source.closing(word + 1), file, isSignedIn: isSignedIn)
+  private mutating func read(_ node: GuardStmtSyntax) {
+    guard let isSignedIn = meaning(node.conditions) else { return }
+    add([Syntax(node.body.statements)], isSignedIn: !isSignedIn)
+    add(Self.rest(behind: node), isSignedIn: isSignedIn)
   }
 
-  /// What stands behind a token in the block that it is in.
-  private mutating func addRest(
-    of blocks: CodeBlocks, after index: Int, _ file: Int, isSignedIn: Bool
-  ) {
-    let around = blocks.blocks.last {
-      $0.inside.contains(index) && $0.inside.lowerBound <= index && $0.inside.upperBound > index
-    }
-    guard let around, index + 1 < around.inside.upperBound else { return }
-    add(index + 1..<around.inside.upperBound, file, isSignedIn: isSignedIn)
+  /// What stands behind a statement in the block that it is in.
+  private static func rest(behind node: some SyntaxProtocol) -> AppFunctions.Piece {
+    guard let item = node.line.first(where: { $0.is(CodeBlockItemSyntax.self) }),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return [] }
+    return list.drop { $0.id != item.id }.dropFirst().map(Syntax.init)
   }
 
   /// `case .loggedIn:` of a switch.
-  private mutating func readCase(_ source: SourceCode, _ index: Int, _ file: Int) {
-    guard !["if", "guard", "while", "for", ","].contains(source.text(index - 1)),
-      let colon = source.next([":"], after: index),
-      let isSignedIn = meaning(source, index + 1..<colon)
+  private mutating func read(_ node: SwitchCaseSyntax) {
+    guard let label = node.label.as(SwitchCaseLabelSyntax.self),
+      label.caseItems.words.first == ".", let isSignedIn = meaning(label.caseItems)
     else { return }
-    let end = source.next(["case", "default", "}"], after: colon) ?? colon + 1
-    add(colon + 1..<end, file, isSignedIn: isSignedIn)
-  }
-
-  /// `isLoggedIn ? a : b`.
-  private mutating func readChoice(_ source: SourceCode, _ index: Int, _ file: Int) {
-    var start = index
-    while start > 0,
-      !["=", "return", "(", "[", ",", "{", "}", ":"].contains(source.text(start - 1))
-    {
-      start -= 1
-    }
-    guard let colon = source.next([":"], after: index),
-      let isSignedIn = meaning(source, start..<index)
-    else { return }
-    add(index + 1..<colon, file, isSignedIn: isSignedIn)
-    var end = colon + 1
-    while end < source.code.count, ![")", "]", "}", ",", ";"].contains(source.text(end)),
-      end == colon + 1 || !source.beginsLine(end) || source.text(end) == "."
-    {
-      end = ["(", "[", "{"].contains(source.text(end)) ? source.closing(end) + 1 : end + 1
-    }
-    add(colon + 1..<end, file, isSignedIn: !isSignedIn)
+    add([Syntax(node.statements)], isSignedIn: isSignedIn)
   }
 
   /// Whether a condition means that a user is signed in, or that none is; `nil` if it says nothing
   /// about it.
-  private func meaning(_ source: SourceCode, _ condition: Range<Int>) -> Bool? {
-    let meanings = Set(condition.compactMap { meaning(source, at: $0) })
+  private func meaning(_ condition: some SyntaxProtocol) -> Bool? {
+    let meanings = Set(condition.tokens(viewMode: .sourceAccurate).compactMap(meaning(at:)))
     return meanings.count == 1 ? meanings.first : nil
   }
 
-  private func meaning(_ source: SourceCode, at index: Int) -> Bool? {
-    guard source.isWord(index), var isTrue = meaning(of: source.text(index)) else { return nil }
-    var start = index
-    while source.text(start - 1) == "." {
-      start -= ["?", "!"].contains(source.text(start - 2)) ? 3 : 2
-      guard source.isWord(start) else { break }
-    }
-    if source.text(start - 1) == "!" { isTrue.toggle() }
-    var next = index + 1
-    if source.text(next) == "(" { next = source.closing(next) + 1 }
-    while ["?", "!", "."].contains(source.text(next)) || source.text(next - 1) == "." {
+  private func meaning(at token: TokenSyntax) -> Bool? {
+    guard token.isWord, var isTrue = meaning(of: token.text) else { return nil }
+    guard var node = token.named else { return isTrue }
+    while let parent = node.parent?.as(ExprSyntax.self), parent.asks(node) {
+      let member = parent.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
       // A session of UIKit's.
-      if ["role", "configuration", "scene", "userInfo"].contains(source.text(next)) { return nil }
-      if source.text(next) == "isEmpty" { isTrue.toggle() }
-      next += 1
+      if ["role", "configuration", "scene", "userInfo"].contains(member) { return nil }
+      if member == "isEmpty" { isTrue.toggle() }
+      node = parent
     }
-    let isNone = ["nil", "false"].contains(source.text(next + 1))
-    if source.text(next) == "==", isNone { isTrue.toggle() }
-    if source.text(next) == "!=", source.text(next + 1) == "true" { isTrue.toggle() }
-    return isTrue
+    if let sign = node.parent?.as(PrefixOperatorExprSyntax.self), sign.operator.text == "!" {
+      isTrue.toggle()
+    }
+    guard let infix = node.parent?.as(InfixOperatorExprSyntax.self) else { return isTrue }
+    let (sign, other) = (infix.operator.trimmedDescription, infix.rightOperand.trimmedDescription)
+    let isTurned =
+      sign == "==" ? ["nil", "false"].contains(other) : sign == "!=" && other == "true"
+    return isTurned ? !isTrue : isTrue
   }
 
   private func meaning(of word: String) -> Bool? {
@@ -165,22 +130,32 @@ struct ProtectedScreens {
   // MARK: A sign-in that has succeeded
 
   /// Closures for when a sign-in has succeeded: `login.onSuccess = { }`, `Login(onSuccess: { })`.
-  private mutating func readCallbacks(_ file: Int) {
-    let source = functions.files[file].source
-    for index in source.code.indices where source.text(index) == "{" {
-      let label = source.text(index - 2)
-      guard ["=", ":"].contains(source.text(index - 1)), source.isWord(index - 2) else { continue }
-      let owner =
-        source.text(index - 1) == "=" && source.text(index - 3) == "."
-        ? source.text(index - 4)
-        : source.text(index - 1) == ":" ? source.callee(around: index) ?? "" : ""
-      let isOfLogin =
-        login.contains(owner)
-        || ["login", "signin", "auth"].contains { owner.lowercased().contains($0) }
-      if Self.isCompletion(label) || isOfLogin && Self.isSuccess(label) {
-        add(source.inside(index), file, isSignedIn: true)
-      }
+  private mutating func readCallback(_ node: ClosureExprSyntax) {
+    guard let (label, owner) = Self.label(of: node) else { return }
+    let isOfLogin =
+      login.contains(owner)
+      || ["login", "signin", "auth"].contains { owner.lowercased().contains($0) }
+    if Self.isCompletion(label) || isOfLogin && Self.isSuccess(label) {
+      add([Syntax(node.statements)], isSignedIn: true)
     }
+  }
+
+  /// What a closure is called where it is set or passed, and what it is set or passed to.
+  private static func label(of node: ClosureExprSyntax) -> (label: String, owner: String)? {
+    guard let parent = node.parent else { return nil }
+    if let infix = parent.as(InfixOperatorExprSyntax.self), infix.isAssignment {
+      let base = infix.leftOperand.as(MemberAccessExprSyntax.self)?.base?.lastName
+      return infix.leftOperand.lastName.map { ($0, base ?? "") }
+    }
+    if let argument = parent.as(LabeledExprSyntax.self), let label = argument.label {
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+      return (label.text, call?.calledExpression.lastName ?? "")
+    }
+    if let trailing = parent.as(MultipleTrailingClosureElementSyntax.self) {
+      return (trailing.label.text, "")
+    }
+    let pattern = parent.parent?.as(PatternBindingSyntax.self)?.pattern
+    return pattern?.as(IdentifierPatternSyntax.self).map { ($0.identifier.text, "") }
   }
 
   private static func isSuccess(_ name: String) -> Bool {

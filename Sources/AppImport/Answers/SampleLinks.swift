@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// Links to try, made of the app's schemes and domains and of what its code compares in a URL.
 struct SampleLinks {
   /// Complete addresses, in the order of the code; none if it compares nothing.
@@ -8,19 +11,13 @@ struct SampleLinks {
   init(_ functions: AppFunctions, schemes: [String], domains: [String]) {
     for address in WholeAddresses.find(functions.files, domains: domains) { add(address) }
     let domain = domains.first.map { $0.hasPrefix("*.") ? "www.\($0.dropFirst(2))" : $0 }
-    for file in functions.files.indices {
-      let source = functions.files[file].source
-      let blocks = CodeBlocks(source)
-      for index in source.code.indices where source.code[index].kind == .string {
-        guard let text = Self.word(source.text(index)) else { continue }
-        let function = functions.all.first {
-          $0.body.file == file && $0.body.tokens.contains(index)
-        }
-        let code = function?.body.tokens ?? source.code.indices
-        let comparison = LinkComparison(
-          source, blocks, LinkLocals(source, function?.body.tokens ?? 0..<0))
-        guard let part = comparison.part(at: index) else { continue }
-        let end = Self.end(source, code, isHost: part == .host)
+    for source in functions.files.map(\.source) {
+      for literal in source.all(StringLiteralExprSyntax.self) {
+        guard let text = literal.plainText.flatMap(Self.word) else { continue }
+        let body = literal.line.compactMap { $0.as(FunctionDeclSyntax.self)?.body }.last
+        guard let part = LinkComparison(body).part(literal) else { continue }
+        let code = body.map(Syntax.init) ?? Syntax(source.parsed.tree)
+        let end = Self.end(code, isHost: part == .host)
         switch (part, schemes.first, domain) {
         case (.host, let scheme?, _): add("\(scheme)://\(text)\(end)")
         case (.path, _, let domain?): add("https://\(domain)/\(text)\(end)")
@@ -46,7 +43,7 @@ struct SampleLinks {
 
   /// What a literal holds, if that may be a part of an address.
   private static func word(_ literal: String) -> String? {
-    let text = literal.drop { $0 == "\"" || $0 == "/" }.reversed().drop { $0 == "\"" || $0 == "/" }
+    let text = literal.drop { $0 == "/" }.reversed().drop { $0 == "/" }
     let word = String(text.reversed())
     let isPlain = word.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_/".contains($0))
@@ -55,13 +52,13 @@ struct SampleLinks {
   }
 
   /// What follows, by what else the code reads of the URL: an identifier, or a query.
-  private static func end(_ source: SourceCode, _ code: Range<Int>, isHost: Bool) -> String {
+  private static func end(_ code: Syntax, isHost: Bool) -> String {
     let readers = ["lastPathComponent", "pathComponents"] + (isHost ? ["path"] : [])
-    let identifier = code.contains { readers.contains(source.text($0)) } ? "/42" : ""
-    let query = code.first {
-      source.text($0 - 1) == "." && source.text($0) == "name" && source.text($0 + 1) == "=="
-        && source.code.indices.contains($0 + 2) && source.code[$0 + 2].kind == .string
-    }.flatMap { word(source.text($0 + 2)) }
+    let identifier = code.words.contains(where: readers.contains) ? "/42" : ""
+    let query = code.nodes(InfixOperatorExprSyntax.self).first {
+      $0.operator.trimmedDescription == "==" && $0.rightOperand.is(StringLiteralExprSyntax.self)
+        && $0.leftOperand.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "name"
+    }?.rightOperand.plainText.flatMap(word)
     return identifier + (query.map { "?\($0)=42" } ?? "")
   }
 }

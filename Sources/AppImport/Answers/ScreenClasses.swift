@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// Finds the classes of screens.
 enum ScreenClasses {
   /// Those that another file of the module can name, in the order of their declarations.
@@ -17,25 +19,15 @@ enum ScreenClasses {
     return files.flatMap { file in
       file.facts.declarations.filter { declaration in
         declaration.kind == .class && !declaration.name.contains(".")
-          && isScreen(declaration.name) && isVisible(declaration, in: file)
+          && isScreen(declaration.name) && isVisible(declaration)
       }.map(\.name)
     }
   }
 
   /// Whether a class is neither private, nor inside another type, nor generic.
-  private static func isVisible(
-    _ declaration: SourceFacts.Declaration, in file: TeamFile
-  ) -> Bool {
-    let source = file.source
-    guard
-      let index = source.index(line: declaration.place.line, column: declaration.place.column),
-      !file.facts.declarations.contains(where: { $0.body.contains(index) })
-    else { return false }
-    var place = index - 1
-    while place >= 0, Keywords.modifiers.contains(source.text(place)) {
-      if ["private", "fileprivate"].contains(source.text(place)) { return false }
-      place -= 1
-    }
-    return source.text(index + 2) != "<"
+  private static func isVisible(_ declaration: SourceFacts.Declaration) -> Bool {
+    let node = declaration.node
+    return node.isOutermost && !node.isGeneric && !node.modifiers.has("private")
+      && !node.modifiers.has("fileprivate")
   }
 }

@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// The keys of the user defaults in the files of an app, as far as they may be the one under which
 /// it keeps that its user is signed in.
 struct SessionKeys {
@@ -23,8 +26,9 @@ struct SessionKeys {
     self.files = files
     var found: [Key] = []
     for file in files {
-      for index in file.source.code.indices where file.source.text(index) == "forKey" {
-        guard let key = key(file, index) else { continue }
+      for argument in file.source.all(LabeledExprSyntax.self) where argument.label?.text == "forKey"
+      {
+        guard let key = key(argument, file) else { continue }
         if let at = found.firstIndex(where: { $0.text == key.text }) {
           found[at].rank = min(found[at].rank, key.rank)
           found[at].reads.formUnion(key.reads)
@@ -60,7 +64,7 @@ struct SessionKeys {
       guard content == .flag else { return false }
       let name = text.lowercased()
       return SessionKeys.gateWords.contains(where: name.contains)
-        || places.contains { !$0.source.places(of: "rootViewController").isEmpty }
+        || places.contains { !$0.source.tokens(of: "rootViewController").isEmpty }
     }
 
     var content: Content? {
@@ -90,18 +94,18 @@ struct SessionKeys {
 
   private struct Place {
     var source: SourceCode
-    var index: Int
+    var call: FunctionCallExprSyntax
   }
 
   /// The function or property in whose body something stands.
   private static func accessor(at place: Place) -> String? {
-    let source = place.source
-    let around = CodeBlocks(source).around(place.index).first {
-      [.function, .accessors, .action].contains($0.kind)
-    }
-    guard let brace = around.map({ $0.inside.lowerBound - 1 }) else { return nil }
-    let word = (max(0, brace - 20)..<brace).last { ["var", "func"].contains(source.text($0)) }
-    return word.map { source.text($0 + 1) }
+    place.call.line.lazy.compactMap { node -> String? in
+      if let method = node.as(FunctionDeclSyntax.self) { return method.name.text }
+      guard let binding = node.as(PatternBindingSyntax.self), binding.accessorBlock != nil else {
+        return nil
+      }
+      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    }.first
   }
 
   /// The surest first.
@@ -127,93 +131,75 @@ struct SessionKeys {
   ]
 
   /// What a call reads; one that gives any object is asked for a type, or for nothing but `nil`.
-  private static func read(_ method: String, _ source: SourceCode, _ index: Int) -> Read? {
+  private static func read(_ method: String, _ call: FunctionCallExprSyntax) -> Read? {
     guard let read = methods[method] ?? nil, ["object", "value"].contains(method) else {
       return methods[method] ?? nil
     }
-    let after = (index...).prefix { source.text($0) != ")" }.count + index + 1
-    switch source.text(after) {
-    case "==", "!=": return source.text(after + 1) == "nil" ? .presence : read
-    case "as":
-      switch source.text(after + 2) {
-      case "String": return .text
-      case "Bool", "Int": return .flag
-      default: return read
-      }
+    if let infix = call.parent?.as(InfixOperatorExprSyntax.self),
+      ["==", "!="].contains(infix.operator.trimmedDescription)
+    {
+      return infix.rightOperand.is(NilLiteralExprSyntax.self) ? .presence : read
+    }
+    switch call.parent?.as(AsExprSyntax.self)?.type.trimmedDescription {
+    case "String"?: return .text
+    case "Bool"?, "Int"?: return .flag
     default: return read
     }
   }
 
   /// The key that stands behind `forKey`.
-  private func key(_ file: TeamFile, _ index: Int) -> Key? {
-    let source = file.source
-    guard source.text(index + 1) == ":", let method = source.callee(around: index),
-      Self.methods.keys.contains(method)
+  private func key(_ argument: LabeledExprSyntax, _ file: TeamFile) -> Key? {
+    guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let method = call.calledExpression.lastName, Self.methods.keys.contains(method)
     else { return nil }
-    var names = [source.text(index + 2)]
-    var text = source.literal(index + 2)
-    if text == nil, source.isWord(index + 2) {
-      var place = index + 2
-      while source.text(place + 1) == ".", source.isWord(place + 2) {
-        place += 2
-        names.append(source.text(place))
-      }
+    var names = argument.expression.words.filter { $0 != "." }
+    var text = argument.expression.plainText
+    if text == nil {
       if names.count > 1, names.last == "rawValue" { names.removeLast() }
-      text = constant(names, file, index)
+      text = constant(names, call)
     }
     guard let text else { return nil }
     let rank =
       Self.rank([text] + names)
-      ?? Self.rank(Self.types(around: index, in: file).suffix(1)).map { $0 + Self.words.count }
-    let read = Self.read(method, source, index)
+      ?? Self.rank(Self.types(around: call).prefix(1).map(\.self)).map { $0 + Self.words.count }
+    let read = Self.read(method, call)
     return Key(
       text: text, rank: rank ?? Self.unranked, reads: read.map { [$0] } ?? [],
-      places: read == nil ? [] : [Place(source: source, index: index)])
+      places: read == nil ? [] : [Place(source: file.source, call: call)])
   }
 
-  /// The types around a token, from outside to inside.
-  private static func types(around index: Int, in file: TeamFile) -> [String] {
-    file.facts.declarations.filter { $0.body.contains(index) }.map(\.name)
+  /// The types around a node, from inside to outside.
+  private static func types(around node: some SyntaxProtocol) -> [String] {
+    node.line.compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.typeName }
   }
 
   /// The text of a constant: `key`, `Self.key`, `Keys.session`, `Keys.session.rawValue`.
-  private func constant(_ names: [String], _ file: TeamFile, _ index: Int) -> String? {
+  private func constant(_ names: [String], _ call: FunctionCallExprSyntax) -> String? {
     guard let name = names.last else { return nil }
-    let around = Self.types(around: index, in: file).reversed()
     let owner = names.dropLast().last.flatMap { ["Self", "self"].contains($0) ? nil : $0 }
-    let owners = owner.map { [$0] } ?? around.map { $0 }
-    for owner in owners {
-      for file in files {
-        for declaration in file.facts.declarations
-        where declaration.name.split(separator: ".").last.map(String.init) == owner {
-          if let text = Self.value(of: name, in: declaration.body, file.source, isEnum: true) {
-            return text
-          }
-        }
+    let all = files.flatMap(\.facts.declarations)
+    for owner in owner.map({ [$0] }) ?? Self.types(around: call) {
+      for declaration in all where declaration.name.split(separator: ".").last ?? "" == owner {
+        if let text = Self.value(of: name, in: declaration.node.memberBlock.nodes) { return text }
       }
     }
     guard owner == nil else { return nil }
     return files.lazy.compactMap { file in
-      Self.value(
-        of: name, in: file.source.code.indices, file.source, isEnum: false,
-        besides: file.facts.declarations.map(\.body))
+      Self.value(of: name, in: file.source.nodes.filter { $0.enclosingGroup == nil })
     }.first
   }
 
-  private static func value(
-    of name: String, in tokens: Range<Int>, _ source: SourceCode, isEnum: Bool,
-    besides inner: [Range<Int>] = []
-  ) -> String? {
-    for place in tokens where source.text(place) == name {
-      if inner.contains(where: { $0.contains(place) }) { continue }
-      guard
-        ["let", "var"].contains(source.text(place - 1))
-          || isEnum && source.text(place - 1) == "case"
-      else { continue }
-      var value = place + 1
-      if source.text(value) == ":", source.text(value + 1) == "String" { value += 2 }
-      if source.text(value) == "=" { return source.literal(value + 1) }
-      return source.text(place - 1) == "case" ? name : nil
+  /// The text of the first constant or case of a name.
+  private static func value(of name: String, in nodes: some Sequence<Syntax>) -> String? {
+    for node in nodes {
+      if let binding = node.as(PatternBindingSyntax.self),
+        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+      {
+        return binding.initializer?.value.plainText
+      }
+      if let element = node.as(EnumCaseElementSyntax.self), element.name.text == name {
+        return element.rawValue.map(\.value.plainText) ?? name
+      }
     }
     return nil
   }

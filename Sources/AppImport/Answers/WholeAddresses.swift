@@ -7,52 +7,28 @@ enum WholeAddresses {
   ///
   /// - Parameter domains: the web domains of the app; addresses of others do not open it.
   static func find(_ files: [TeamFile], domains: [String]) -> [String] {
-    let constants = ConstantReader(viewMode: .sourceAccurate)
-    for file in files { constants.walk(file.source.parsed.tree) }
-    let reader = ComparisonReader(constants.found)
-    for file in files { reader.walk(file.source.parsed.tree) }
-    return reader.addresses.filter { address in
-      !address.hasPrefix("http") || domains.contains { address.contains("://\($0)") }
+    let constants = constants(files)
+    return files.flatMap { $0.source.all(StringLiteralExprSyntax.self) }.filter(isCompared)
+      .compactMap { text($0, constants) }.filter(isAddress).filter { address in
+        !address.hasPrefix("http") || domains.contains { address.contains("://\($0)") }
+      }
+  }
+
+  /// Constants that are texts, by their name, with the type that holds them and without.
+  private static func constants(_ files: [TeamFile]) -> [String: String] {
+    var found: [String: String] = [:]
+    for node in files.flatMap({ $0.source.all(PatternBindingSyntax.self) }) {
+      guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let literal = node.initializer?.value.as(StringLiteralExprSyntax.self),
+        let text = text(literal, [:])
+      else { continue }
+      found[name] = text
+      if let type = node.enclosingGroup?.typeName { found["\(type).\(name)"] = text }
     }
-  }
-}
-
-/// Finds constants that are texts.
-private final class ConstantReader: SyntaxVisitor {
-  /// By the name, with the type that holds it and without.
-  var found: [String: String] = [:]
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-      let literal = node.initializer?.value.as(StringLiteralExprSyntax.self),
-      literal.segments.count == 1,
-      let text = literal.segments.first?.as(StringSegmentSyntax.self)?.content.text
-    else { return .visitChildren }
-    found[name] = text
-    let holders = sequence(first: Syntax(node), next: \.parent).lazy
-    let type = holders.compactMap { $0.asProtocol((any NamedDeclSyntax).self) }.first
-    if let type { found["\(type.name.text).\(name)"] = text }
-    return .skipChildren
-  }
-}
-
-/// Finds the texts that a whole URL is compared with.
-private final class ComparisonReader: SyntaxVisitor {
-  private let constants: [String: String]
-  var addresses: [String] = []
-
-  init(_ constants: [String: String]) {
-    self.constants = constants
-    super.init(viewMode: .sourceAccurate)
+    return found
   }
 
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    guard isCompared(node), let text = text(node), isAddress(text) else { return .skipChildren }
-    addresses.append(text)
-    return .skipChildren
-  }
-
-  private func isCompared(_ node: StringLiteralExprSyntax) -> Bool {
+  private static func isCompared(_ node: StringLiteralExprSyntax) -> Bool {
     guard let parent = node.parent else { return false }
     if parent.is(ExpressionPatternSyntax.self) { return true }
     let sign = parent.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription
@@ -60,7 +36,9 @@ private final class ComparisonReader: SyntaxVisitor {
   }
 
   /// The text with its constants; `nil` if it holds something else.
-  private func text(_ node: StringLiteralExprSyntax) -> String? {
+  private static func text(
+    _ node: StringLiteralExprSyntax, _ constants: [String: String]
+  ) -> String? {
     var text = ""
     for segment in node.segments {
       switch segment {
@@ -73,7 +51,7 @@ private final class ComparisonReader: SyntaxVisitor {
     return text
   }
 
-  private func isAddress(_ text: String) -> Bool {
+  private static func isAddress(_ text: String) -> Bool {
     guard let mark = text.firstRange(of: "://"), mark.upperBound < text.endIndex else {
       return false
     }

@@ -65,13 +65,3 @@ struct SourceStamp: Equatable {
     return Set(files.keys.filter { files[$0] != old.files[$0] })
   }
 }
-
-extension AppFiles {
-  /// All that an import depends on.
-  var all: [URL] {
-    sources + storyboards + dataModels + [infoPlist, entitlements, association].compactMap(\.self)
-  }
-
-  /// Of the command that imports them, too: another one may make something else of them.
-  var stamp: SourceStamp { SourceStamp(all + [Bundle.main.executableURL].compactMap(\.self)) }
-}

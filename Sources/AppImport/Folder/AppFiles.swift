@@ -173,3 +173,13 @@ package struct AppFiles {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
+
+extension AppFiles {
+  /// All that an import depends on.
+  var all: [URL] {
+    sources + storyboards + dataModels + [infoPlist, entitlements, association].compactMap(\.self)
+  }
+
+  /// Of the command that imports them, too: another one may make something else of them.
+  var stamp: SourceStamp { SourceStamp(all + [Bundle.main.executableURL].compactMap(\.self)) }
+}

@@ -1,8 +1,10 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// Leaves out of the team's files what does not compile here: as little as will do. What is tried
 /// first is a statement, then what is around it.
 struct HoleCutter {
   private let files: [String: TeamFile]
-  private var blocks: [String: CodeBlocks] = [:]
   private(set) var holes: [String: [Hole]] = [:]
   private var tried: Set<Attempt> = []
 
@@ -46,9 +48,9 @@ struct HoleCutter {
     let cutFiles = Set(holes.keys)
     for error in errors where cutFiles.contains(error.place.file) || isOurs(error) {
       guard let file = files[error.place.file],
-        let index = file.source.index(line: error.place.line, column: error.place.column)
+        let token = file.source.token(at: error.place)
       else { continue }
-      let offset = file.source.code[index].offset
+      let offset = token.bytes.lowerBound
       // Another error of this round has taken it away.
       if new.contains(where: { $0.place.file == error.place.file && $0.range.contains(offset) }) {
         continue
@@ -57,9 +59,7 @@ struct HoleCutter {
       let cause =
         holes[error.place.file]?.first { $0.range.contains(offset) }?.reason
         ?? holeBehind(error)?.reason
-      let around = blocks[error.place.file] ?? CodeBlocks(file.source)
-      blocks[error.place.file] = around
-      let candidates = HoleCandidates(file, around, error, index, because: cause).all
+      let candidates = HoleCandidates(file, error, token, because: cause).all
       guard
         let fresh = candidates.first(where: {
           tried.insert(Attempt(file: $0.place.file, range: $0.range, kind: $0.kind)).inserted

@@ -5,10 +5,8 @@ internal import SwiftSyntax
 enum ModifierHole {
   /// The bytes of the innermost one around a token, from its period to the end of its call; `nil`
   /// if the token is in none.
-  static func bytes(around index: Int, in source: SourceCode) -> Range<Int>? {
-    guard let token = source.node(index) else { return nil }
-    let around = sequence(first: Syntax(token), next: \.parent)
-      .prefix { !$0.is(MemberBlockItemSyntax.self) }
+  static func bytes(around token: TokenSyntax) -> Range<Int>? {
+    let around = token.line.prefix { !$0.is(MemberBlockItemSyntax.self) }
     let found = around.lazy
       .compactMap { $0.as(FunctionCallExprSyntax.self).flatMap(bytes) }
       .first { $0.contains(token.bytes.lowerBound) }
@@ -35,7 +33,7 @@ enum ModifierHole {
 
   /// Whether the property or function around a token gives a view.
   private static func isInView(_ token: TokenSyntax) -> Bool {
-    for node in sequence(first: Syntax(token), next: \.parent) {
+    for node in token.line {
       if let function = node.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause.map { isView($0.type) } ?? false
       }

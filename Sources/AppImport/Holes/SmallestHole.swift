@@ -9,10 +9,9 @@ struct SmallestHole {
   let isNegated: Bool
 
   /// The one around a token; `nil` if an error there is about something else.
-  static func around(_ index: Int, in source: SourceCode) -> SmallestHole? {
-    guard let token = source.node(index) else { return nil }
+  static func around(_ token: TokenSyntax) -> SmallestHole? {
     var part: Syntax?
-    for node in sequence(first: Syntax(token), next: \.parent) {
+    for node in token.line {
       if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { return nil }
       if let condition = node.parent?.as(ConditionElementSyntax.self) {
         guard case .expression = condition.condition else { return nil }
@@ -38,9 +37,8 @@ struct SmallestHole {
 
   /// Whether the statement around an argument shows a screen.
   private static func shows(_ node: Syntax) -> Bool {
-    let statement = sequence(first: node, next: \.parent).first { $0.is(CodeBlockItemSyntax.self) }
-    return statement?.tokens(viewMode: .sourceAccurate).contains { showing.contains($0.text) }
-      == true
+    let statement = node.line.first { $0.is(CodeBlockItemSyntax.self) }
+    return statement?.words.contains(where: showing.contains) == true
   }
 
   private static let showing: Set<String> = [

@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 // Whose fault an error is: an app that is to be imported compiles elsewhere, and a person's mistake
 // is to be reported as one.
 extension StandInLearner {
@@ -24,23 +27,21 @@ extension StandInLearner {
 
   /// What is called, if the arguments do not fit.
   private func callee(of error: Diagnostic) -> String? {
-    guard let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column)
-    else { return nil }
+    guard let token = token(at: error.place) else { return nil }
     // The compiler points to an argument, or to the bracket before the first.
-    let open = source.text(index) == "(" ? index : source.opening(around: index)
-    guard let open, source.text(open) == "(" else { return nil }
-    let isInit = source.text(open - 1) == "init" && source.text(open - 2) == "."
-    return source.isWord(open - (isInit ? 3 : 1)) ? source.text(open - (isInit ? 3 : 1)) : nil
+    let around = token.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
+    let call = around.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }
+      .first { $0.leftParen.map { $0.position <= token.position } == true }
+    let callee = call?.calledExpression
+    guard callee?.lastName == "init" else { return callee?.lastName }
+    return callee?.as(MemberAccessExprSyntax.self)?.base?.lastName
   }
 
   /// Whether a name is one of the team's, of whatever kind.
   private func isDeclared(anywhere name: String) -> Bool {
     ["self", "super"].contains(name)
-      || files.contains { file in
-        file.source.places(of: name).contains {
-          Self.declaring.contains(file.source.text($0 - 1)) || file.source.text($0 + 1) == ":"
-        }
+      || files.flatMap { $0.source.tokens(of: name) }.contains {
+        Self.declaring.contains($0.before) || $0.after == ":"
       }
   }
 

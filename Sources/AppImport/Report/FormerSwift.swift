@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// Finds methods as Swift before 3 wrote them: under their names of today UIKit calls none of them.
 enum FormerSwift {
   /// The first label that each had, which has none today.
@@ -12,14 +14,15 @@ enum FormerSwift {
   /// The first in each file.
   static func find(_ files: [TeamFile]) -> [ImportReport.Leaving] {
     files.map(\.source).compactMap { source in
-      let found = source.code.indices.first { index in
-        source.text(index) == "func" && source.text(index + 2) == "("
-          && source.text(index + 4) == ":"
-          && methods[source.text(index + 1)] == source.text(index + 3)
+      let found = source.all(FunctionDeclSyntax.self).first { node in
+        let first = node.signature.parameterClause.parameters.first
+        return first.map { $0.secondName == nil && methods[node.name.text] == $0.firstName.text }
+          == true
       }
       return found.map {
         .init(
-          what: "\(source.text($0 + 1))(\(source.text($0 + 3)):)", place: source.place($0))
+          what: "\($0.name.text)(\($0.labels.first ?? ""):)",
+          place: source.place(of: $0.funcKeyword))
       }
     }
   }

@@ -9,14 +9,11 @@ extension SourceFacts.Declaration {
     guard let kind = Kind(rawValue: node.introducer.text), let name = node.typeName else {
       return nil
     }
-    let members = node.memberBlock
-    let first = source.index(at: members.leftBrace.bytes.upperBound) ?? source.code.count
-    let last = source.index(at: members.rightBrace.bytes.lowerBound) ?? source.code.count
     self.init(
       kind: kind, name: name,
       inherits: node.inheritanceClause?.names ?? [],
       isEntry: node.attributes.has("main") || node.attributes.has("UIApplicationMain"),
-      place: source.place(of: node.introducer), node: node, body: first..<max(first, last))
+      place: source.place(of: node.introducer), node: node)
   }
 }
 
@@ -54,10 +51,19 @@ extension TypeSyntax {
       type.baseType.plainNames.first.map { ["\($0).\(type.name.text)"] } ?? []
     case .compositionType(let type): type.elements.flatMap(\.type.plainNames)
     case .attributedType(let type): type.baseType.plainNames
+    case .someOrAnyType(let type): type.constraint.plainNames
     case .tupleType(let type) where type.elements.count == 1:
       type.elements.first?.type.plainNames ?? []
     default: []
     }
+  }
+}
+
+extension TypeSyntax {
+  /// What an optional type may hold; `nil` for another type.
+  var unwrapped: TypeSyntax? {
+    self.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
   }
 }
 

@@ -12,10 +12,11 @@ package struct LexicalFault: Error, Sendable, Equatable {
 
 extension SwiftFile {
   /// What begins and does not end; `nil` if all does.
-  var fault: LexicalFault? {
-    let reader = OpenLiteralReader(viewMode: .sourceAccurate)
-    reader.walk(tree)
-    if let literal = reader.found { return fault("unterminated string literal", at: literal) }
+  func fault(_ nodes: [Syntax]) -> LexicalFault? {
+    let literals = nodes.lazy.compactMap { $0.as(StringLiteralExprSyntax.self) }
+    if let open = literals.first(where: { $0.closingQuote.presence == .missing }) {
+      return fault("unterminated string literal", at: open.bytes.lowerBound)
+    }
     return openComment.map { fault("unterminated '/*' comment", at: $0) }
   }
 
@@ -36,15 +37,5 @@ extension SwiftFile {
       return isClosed ? nil : self.text.utf8.count - text.utf8.count
     default: return nil
     }
-  }
-}
-
-/// Finds the first string that does not end.
-private final class OpenLiteralReader: SyntaxVisitor {
-  var found: Int?
-
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.closingQuote.presence == .missing, found == nil { found = node.bytes.lowerBound }
-    return .visitChildren
   }
 }

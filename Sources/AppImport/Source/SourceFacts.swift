@@ -6,7 +6,7 @@ struct SourceFacts: Sendable {
   /// A type or an extension of one.
   struct Declaration: Sendable {
     /// The word that opens it.
-    enum Kind: String, CaseIterable {
+    enum Kind: String {
       case `class`, `struct`, `enum`, `protocol`, `extension`, actor
     }
 
@@ -17,8 +17,6 @@ struct SourceFacts: Sendable {
     let isEntry: Bool
     let place: CodePlace
     let node: any DeclGroupSyntax
-    /// The tokens between its braces.
-    var body: Range<Int>
   }
 
   /// A module that is imported: the first name alone.
@@ -40,8 +38,8 @@ struct SourceFacts: Sendable {
   var answeringMethods: Set<String> = []
   /// Properties that a protocol declares as optional.
   var optionalProperties: Set<String> = []
-  /// Former names of Apple's that the app declares itself.
-  var reusedNames: Set<String> = []
+  /// The names of all that is declared and overrides nothing.
+  var declaredNames: Set<String> = []
 
   init(_ source: SourceCode) {
     for node in source.nodes {
@@ -59,7 +57,7 @@ struct SourceFacts: Sendable {
       default: break
       }
       if let names = node.asProtocol((any DeclSyntaxProtocol).self)?.declaredNames {
-        reusedNames.formUnion(names.filter { Rewriter.formerNames[$0] != nil })
+        declaredNames.formUnion(names)
       }
     }
   }

@@ -19,47 +19,31 @@ enum AppleTypes {
     "UITextInput", "UITextSelection", "UITrait", "UIWindowScene", "UIWriting",
   ]
 
-  private static let missing = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  static let missing = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let text = """
-    NSAppleScript NSCache NSCoder NSDataAsset NSDataDetector NSExtensionContext
-    NSFileCoordinator NSFilePresenter NSFileProviderManager NSHashTable NSItemProvider
-    NSKeyedArchiver NSKeyedUnarchiver NSLinguisticTagger NSMapTable NSMetadataQuery
-    NSMutableParagraphStyle NSParagraphStyle NSPointerArray NSProgress NSRegularExpression
-    NSShadow NSStringDrawingContext NSUbiquitousKeyValueStore NSUndoManager NSUserActivity
-    NSXPCConnection UIActionSheet UIAdaptivePresentationControllerDelegate UIAlertView
-    UIAppearance UIAppearanceContainer UIApplicationExtensionPointIdentifier UIApplicationMain
-    UIAttachmentBehavior UIBackgroundConfiguration UIBackgroundFetchResult UIBandSelection
-    UIBarPositioning UIBezierPath UIBlurEffect UIButtonConfiguration UICellAccessory
-    UICloudSharingController UIColorPickerViewController UICommand UIConfigurationState
-    UIContentConfiguration UIContentContainer UIContentSizeCategory
-    UIContentUnavailableConfiguration UIContentUnavailableView UICoordinateSpace
-    UIDataDetectorTypes UIDeferredMenuElement UIEvent UIFindInteraction UIGlassEffect
-    UIGravityBehavior UIGuidedAccessRestrictionState UIIdentityTransform UIImageAsset
+    NSAppleScript NSCache NSCoder NSDataDetector NSExtensionContext NSFileCoordinator
+    NSFilePresenter NSFileProviderManager NSItemProvider NSKeyedArchiver NSKeyedUnarchiver
+    NSLinguisticTagger NSMetadataQuery NSPointerArray NSProgress NSRegularExpression
+    NSStringDrawingContext NSUbiquitousKeyValueStore NSUndoManager NSXPCConnection UIActionSheet
+    UIAlertView UIApplicationMain UIAttachmentBehavior UIBandSelection UIBarPositioning UIBezierPath
+    UIButtonConfiguration UICellAccessory UICloudSharingController UIColorPickerViewController
+    UIContentUnavailableConfiguration UIContentUnavailableView UICoordinateSpace UIFindInteraction
+    UIGlassEffect UIGravityBehavior UIGuidedAccessRestrictionState UIIdentityTransform UIImageAsset
     UIImageConfiguration UIImagePickerController UIImagePickerControllerDelegate UIImageReader
-    UIImageSymbolConfiguration UIImpactFeedbackGenerator UIIndirectScribbleInteraction
-    UIInputView UIInputViewController UIInteraction UILexicon UIListContentConfiguration
-    UIListContentView UILocalNotification UILocalizedIndexedCollation
-    UILongPressGestureRecognizer UIManagedDocument UIMotionEffect UIMotionEffectGroup
-    UIMutableTraits UINib UINotificationFeedbackGenerator UIOpenURLContext UIPasteConfiguration
-    UIPasteControl UIPasteboard UIPercentDrivenInteractiveTransition UIPhotosPicker UIPickerView
-    UIPickerViewDataSource UIPickerViewDelegate UIPinchGestureRecognizer UIPopoverBackgroundView
-    UIPopoverController UIPopoverPresentationController UIPopoverPresentationControllerDelegate
-    UIPreviewAction UIPreviewInteraction UIPreviewParameters UIPreviewTarget UIProgressView
-    UIPushBehavior UIReferenceLibraryViewController UIRefreshControl UIRegion
-    UIResponderStandardEditActions UIRotationGestureRecognizer UIScreenEdgePanGestureRecognizer
-    UIScreenMode UISearchDisplayController UISearchTextField UISearchToken
-    UISelectionFeedbackGenerator UIShadowProperties UIShape UISnapBehavior
-    UIStandardTextCursorView UIStateRestoring UIStoryboardPopoverSegue UIStoryboardSegue
-    UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UISymbolEffect UITab
-    UITabAccessory UITabBarControllerSidebar UITabGroup UITargetedDragPreview UITargetedPreview
+    UIImageSymbolConfiguration UIIndirectScribbleInteraction UIInputView UIInputViewController
+    UIInteraction UILexicon UILocalNotification UILocalizedIndexedCollation UIManagedDocument
+    UIMotionEffect UIMotionEffectGroup UIPasteConfiguration UIPasteControl UIPhotosPicker
+    UIPickerView UIPickerViewDataSource UIPickerViewDelegate UIPopoverBackgroundView
+    UIPopoverController UIPreviewAction UIPreviewInteraction UIPreviewParameters UIPreviewTarget
+    UIPushBehavior UIReferenceLibraryViewController UIRegion UIResponderStandardEditActions
+    UIScreenMode UISearchDisplayController UISearchToken UIShadowProperties UIShape UISnapBehavior
+    UIStandardTextCursorView UIStateRestoring UIStoryboardPopoverSegue UIStoryboardUnwindSegueSource
+    UISymbolEffect UITabAccessory UITabBarControllerSidebar UITargetedDragPreview UITargetedPreview
     UITextChecker UITextDragDelegate UITextDropDelegate UITextFormatting UITextItem
     UITextLoupeSession UITextPasteDelegate UITextPosition UITextRange UITimingCurveProvider
-    UITimingParameters UIToolTipInteraction UIToolbarDelegate UITouch UIUpdateLink
-    UIUserActivityRestoring UIUserNotificationSettings UIUserNotificationType UIVibrancyEffect
-    UIVideoEditorController UIViewConfigurationState UIViewControllerPreviewing
-    UIViewControllerPreviewingDelegate UIViewControllerRepresentable UIViewControllerRestoration
-    UIViewImplicitlyAnimating UIViewPropertyAnimator UIViewRepresentable UIVisualEffect
-    UIWebView UIWebViewDelegate UIZoomTransition
+    UITimingParameters UIToolTipInteraction UIToolbarDelegate UIUpdateLink
+    UIUserNotificationSettings UIUserNotificationType UIVideoEditorController
+    UIViewControllerRepresentable UIViewRepresentable UIWebView UIWebViewDelegate UIZoomTransition
     """
 }

@@ -3,9 +3,9 @@ internal import SwiftSyntax
 /// How something is called in the team's text: its labels, and what can be seen of the types.
 enum CallShape {
   /// The parameters of the call, or what stands in square brackets, whose bracket or trailing
-  /// closure is at an index.
-  static func parameters(_ source: SourceCode, _ index: Int) -> [StandIn.Parameter] {
-    guard let node = source.node(index)?.parent else { return [] }
+  /// closure begins with a token.
+  static func parameters(_ bracket: TokenSyntax?) -> [StandIn.Parameter] {
+    guard let node = bracket?.parent else { return [] }
     if let attribute = node.as(AttributeSyntax.self) {
       guard case .argumentList(let list)? = attribute.arguments else { return [] }
       return parameters(list, of: nil)

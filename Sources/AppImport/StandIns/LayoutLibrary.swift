@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// Libraries that place views: calls of them are layout, and put no finding in doubt.
 enum LayoutLibrary {
   /// By the module, the word that its calls begin with: `snp` in `view.snp.makeConstraints { … }`.
@@ -9,11 +11,11 @@ enum LayoutLibrary {
   static func isWord(_ name: String) -> Bool { words.values.contains(name) }
 
   /// Whether a statement is one call of a library that its file imports.
-  static func isCall(_ statement: Range<Int>, in source: SourceCode) -> Bool {
-    let head = statement.prefix { source.text($0) != "{" }
+  static func isCall(_ statement: CodeBlockItemSyntax, in facts: SourceFacts) -> Bool {
+    let head = statement.tokens(viewMode: .sourceAccurate).prefix { $0.text != "{" }
     return words.contains { module, word in
-      head.contains { source.text($0) == word && source.text($0 + 1) != ":" }
-        && source.places(of: module).contains { source.text($0 - 1) == "import" }
+      head.contains { $0.text == word && $0.after != ":" }
+        && facts.imports.contains { $0.module == module }
     }
   }
 }

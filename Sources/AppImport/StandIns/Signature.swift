@@ -1,49 +1,41 @@
-/// Heads of methods in the team's files.
+internal import SwiftSyntax
+
+/// Heads of what the team's files declare, for stand-ins that have the same.
 enum Signature {
+  /// A type as it is written in one line.
+  static func text(_ type: TypeSyntax) -> String { text(type.words) }
+
   /// Words as Swift takes them: what belongs together is not apart.
-  static func text(_ words: [String]) -> String {
+  private static func text(_ words: [String]) -> String {
     words.joined(separator: " ").replacing(" ?", with: "?").replacing(" !", with: "!")
       .replacing(" . ", with: ".").replacing("@ ", with: "@")
   }
 
-  static func modifiers(_ source: SourceCode, _ index: Int) -> [String] {
-    var found: [String] = []
-    var place = index - 1
-    while place >= 0, Keywords.modifiers.contains(source.text(place)) {
-      found.append(source.text(place))
-      place -= 1
-    }
-    return found
+  /// The method as a member, without default values, which belong to the implementation.
+  static func copy(_ node: FunctionDeclSyntax) -> StandIn.Member {
+    let defaults = node.signature.parameterClause.parameters.compactMap(\.defaultValue)
+    let end = node.body?.position ?? node.endPosition
+    let words = node.tokens(viewMode: .sourceAccurate).filter { token in
+      token.position >= node.funcKeyword.position && token.position < end
+        && !defaults.contains { $0.range.contains(token.position) }
+    }.map(\.text)
+    let result = node.signature.givesValue ? node.signature.returnClause?.type : nil
+    return StandIn.Member(
+      name: node.name.text, isStatic: false,
+      form: .copied(
+        head: text(words), result: result.map { $0.words.joined() } ?? "Void"))
   }
 
-  /// The head of the function at an index as a member.
-  static func copy(_ source: SourceCode, _ index: Int) -> StandIn.Member? {
-    let modifiers = modifiers(source, index)
-    guard !modifiers.contains("private"), !modifiers.contains("fileprivate"),
-      !modifiers.contains("static"),
-      !modifiers.contains("class")
-    else { return nil }
-    var end = index
-    while end + 1 < source.code.count, source.text(end + 1) != "{" { end += 1 }
-    guard end - index < 120 else { return nil }
-    var words: [String] = []
-    var place = index
-    while place <= end {
-      // A default value belongs to the implementation.
-      if source.text(place) == "=" {
-        while place <= end, source.text(place) != ",", source.text(place) != ")" {
-          place =
-            ["(", "[", "{"].contains(source.text(place)) ? source.closing(place) + 1 : place + 1
-        }
-        continue
-      }
-      words.append(source.text(place))
-      place += 1
+  /// Whether a method can be one of a stand-in: it is neither private nor static.
+  static func mayCopy(_ node: FunctionDeclSyntax) -> Bool {
+    !["private", "fileprivate", "static", "class"].contains(where: node.modifiers.has)
+  }
+
+  /// The property as a member.
+  static func copy(_ node: VariableDeclSyntax) -> StandIn.Member? {
+    guard let name = node.names.first, let type = node.bindings.first?.typeAnnotation?.type else {
+      return nil
     }
-    let arrow = words.lastIndex(of: "->")
-    let result = arrow.map { words[($0 + 1)...].joined(separator: "") } ?? "Void"
-    return StandIn.Member(
-      name: source.text(index + 1), isStatic: false,
-      form: .copied(head: text(words), result: result == "()" ? "Void" : result))
+    return StandIn.Member(name: name, isStatic: false, form: .property(type: text(type)))
   }
 }

@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 // Values that are compared, and what was written for a type that has changed since.
 extension StandInLearner {
   /// Gives a value of unknown type that of what it is compared with.
@@ -24,11 +27,10 @@ extension StandInLearner {
 
   /// Takes back an empty value that was put behind one of unknown type, if that has a type now.
   mutating func dropStale(_ error: Diagnostic) -> Bool {
-    guard let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column)
+    guard let source = file(at: error.place)?.source, let token = source.token(at: error.place)
     else { return false }
     let mark = ".\(StandInText.emptyValue)("
-    let offset = source.code[index].offset
+    let offset = token.bytes.lowerBound
     let all = fixes[source.path] ?? []
     let stale = all.indices.filter { place in
       all[place].text.contains(mark)

@@ -1,16 +1,15 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 // Types that stand-ins are made of.
 extension StandInLearner {
   /// A name in an extension of a stand-in, that is one of the stand-in's own types: `Element`.
   ///
   /// - Returns: whether it was one that had not been named yet; `nil` if it is no such name.
   mutating func typeName(_ name: String, _ error: Diagnostic) -> Bool? {
-    guard let file = file(at: error.place),
-      let index = file.source.index(line: error.place.line, column: error.place.column),
-      let owner = file.facts.declarations.last(where: { declaration in
-        declaration.kind == .extension && index < declaration.body.upperBound
-          && declaration.place.line <= error.place.line
-      })?.name, let it = standIns[owner]
-    else { return nil }
+    let extended = token(at: error.place)?.line.lazy
+      .compactMap { $0.as(ExtensionDeclSyntax.self) }.first
+    guard let owner = extended?.typeName, let it = standIns[owner] else { return nil }
     if it.typeNames.contains(name) { return false }
     switch it.kind {
     case .class where it.typeNames.count < it.generics: break
@@ -23,14 +22,12 @@ extension StandInLearner {
   /// A type that is requested of a parameter, `P.Element`, if the parameter is bound to a stand-in.
   mutating func typeName(_ name: String, ofParameter parameter: String, _ error: Diagnostic) -> Bool
   {
-    guard let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column)
-    else { return false }
-    let bound = (max(0, index - 120)..<min(index + 60, source.code.count)).first { place in
-      source.text(place) == parameter && source.text(place + 1) == ":"
-        && standIns[source.text(place + 2)]?.kind == .protocol
-    }
-    return bound.map { add(typeName: name, to: source.text($0 + 2)) } == true
+    let bound = token(at: error.place)?.line.lazy
+      .compactMap { $0.asProtocol((any WithGenericParametersSyntax).self) }
+      .flatMap { $0.genericParameterClause.map { Array($0.parameters) } ?? [] }
+      .first { $0.name.text == parameter }?.inheritedType?.trimmedDescription
+    guard let bound, standIns[bound]?.kind == .protocol else { return false }
+    return add(typeName: name, to: bound)
   }
 
   private mutating func add(typeName name: String, to owner: String) -> Bool {
@@ -41,9 +38,7 @@ extension StandInLearner {
 
   /// Whether a type of that name is asked of another one somewhere.
   private func isMemberType(_ name: String) -> Bool {
-    files.map(\.source).contains { source in
-      source.places(of: name).contains { source.text($0 - 1) == "." }
-    }
+    files.flatMap { $0.source.tokens(of: name) }.contains { $0.before == "." }
   }
 
   /// How a stand-in inherits from another one: `Store<A, B>`, wanted as `Partial<A>`, is a

@@ -5,9 +5,8 @@ extension StandInLearner {
   /// Lets a stand-in be written as the literal that an error is about.
   mutating func literal(in name: String, _ error: Diagnostic) -> Bool {
     guard let it = standIns[name], it.kind == .class, it.superclass.isEmpty,
-      let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column),
-      let proto = Self.literalProtocol(source.node(index)?.parent), !it.conformances.contains(proto)
+      let proto = Self.literalProtocol(token(at: error.place)?.parent),
+      !it.conformances.contains(proto)
     else { return false }
     standIns[name]?.conformances.append(proto)
     return true

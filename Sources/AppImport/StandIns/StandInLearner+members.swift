@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SwiftSyntax
 
 // Members that a type does not have.
@@ -71,13 +72,9 @@ extension StandInLearner {
   /// is not included.
   mutating func subscripted(_ type: String, _ error: Diagnostic) -> Bool {
     let type = Self.bare(type)
-    guard let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column),
-      let bracket = (index..<min(index + 40, source.code.count)).first(where: {
-        source.text($0) == "[" && source.isAdjacent($0 - 1)
-          && (source.isWord($0 - 1) || [")", "]", "?", "!"].contains(source.text($0 - 1)))
-      })
-    else { return false }
+    let bracket = token(at: error.place)?.following(40)
+      .first { $0.parent?.as(SubscriptCallExprSyntax.self)?.leftSquare == $0 }
+    guard let bracket else { return false }
     var key = owner(of: type)
     if key == nil {
       let name = AppleNames.isOurs(type) ? type : root(of: type) ?? type
@@ -90,7 +87,7 @@ extension StandInLearner {
           reason: Self.extensionReason("subscript"), place: error.place)
     }
     guard let key, standIns[key]?.kind != .enum else { return false }
-    let parameters = CallShape.parameters(source, bracket).map {
+    let parameters = CallShape.parameters(bracket).map {
       StandIn.Parameter(label: $0.label, type: "Any?")
     }
     return standIns[key]?.add(
@@ -122,9 +119,8 @@ extension StandInLearner {
   mutating func nested(_ name: String, in type: String, _ error: Diagnostic) -> Bool {
     if typeName(name, ofParameter: type, error) { return true }
     guard let owner = key(of: type) else { return false }
-    if let (source, index) = word(name, near: error.place),
-      ![".", "(", "<"].contains(source.text(index + 1)), source.text(index - 1) == ".",
-      error.message.contains("has no member")
+    if let token = word(name, near: error.place), ![".", "(", "<"].contains(token.after),
+      token.before == ".", error.message.contains("has no member")
     {
       return add(name, to: owner, isStatic: true, error)
     }
@@ -174,12 +170,10 @@ extension StandInLearner {
   }
 
   func inheritedStandIn(at place: CodePlace) -> String? {
-    guard let file = file(at: place),
-      let index = file.source.index(line: place.line, column: place.column)
-    else { return nil }
-    let around = file.facts.declarations.filter { $0.body.contains(index) }
-    for declaration in around.reversed() {
-      let line = [declaration.name] + parents(of: declaration.name)
+    let around = token(at: place).map { Array($0.line) } ?? []
+    for block in around.compactMap({ $0.as(MemberBlockSyntax.self) }) {
+      guard let name = block.enclosingGroup?.typeName else { continue }
+      let line = [name] + parents(of: name)
       if let owner = line.first(where: { standIns[$0] != nil }) { return owner }
     }
     return nil
@@ -196,12 +190,13 @@ extension StandInLearner {
       }
     } else if let copied = Uses(owner, files).implementations.first(where: { $0.name == name }) {
       guard it.add(copied) else { return false }
-    } else if let (source, index) = word(name, near: error.place) {
-      let isCall = source.text(index + 1) == "("
-      let values = isCall ? CallShape.parameters(source, index + 1) : []
+    } else if let token = word(name, near: error.place) {
+      let isCall = token.after == "("
+      let values =
+        isCall ? CallShape.parameters(token.nextToken(viewMode: .sourceAccurate)) : []
       // No case holds nothing in brackets, or tells what a closure takes.
       let isFactory = isCall && (values.isEmpty || values.contains { $0.type.contains("->") })
-      let access = source.expression(index)?.parent?.as(MemberAccessExprSyntax.self)
+      let access = token.named?.as(MemberAccessExprSyntax.self)
       let isImplicit = access.map { $0.base == nil } == true
       if isStatic, it.kind == .enum, !isFactory {
         let form = StandIn.Form.enumCase(values.map(\.label))
@@ -213,11 +208,11 @@ extension StandInLearner {
         it.kind = .enum
         _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values.map(\.label))))
       } else {
-        let form = MemberShape.form(source, index)
+        let form = MemberShape.form(token)
         let isOwn = isStatic && isImplicit || Self.isSingleton(name, form, isStatic)
         let type =
           isOwn
-          ? Self.form(form, giving: it.name) : typed(form, source, index, of: it, error)
+          ? Self.form(form, giving: it.name) : typed(form, token, of: it, error)
         guard it.add(.init(name: name, isStatic: isStatic, form: type)) else { return false }
       }
     } else {
@@ -232,23 +227,21 @@ extension StandInLearner {
   /// A form with a type of its own for what it gives, if the value is compared with a case or is
   /// asked for one that is.
   private mutating func typed(
-    _ form: StandIn.Form, _ source: SourceCode, _ index: Int, of owner: StandIn, _ error: Diagnostic
+    _ form: StandIn.Form, _ token: TokenSyntax, of owner: StandIn, _ error: Diagnostic
   ) -> StandIn.Form {
-    let (wanted, later) = (
-      ValuePlace.wanted(source, index), ValuePlace.wantedAtEnd(source, index)
-    )
+    let (wanted, later) = (ValuePlace.wanted(token), ValuePlace.wantedAtEnd(token))
     guard owner.kind != .extension, later != nil || Self.isCase(wanted) else { return form }
-    let type = ownType(source.text(index), of: owner)
+    let type = ownType(token.text, of: owner)
     guard standIns[type] == nil else { return form }
     var it = StandIn(
-      type, .class, reason: "\(owner.name).\(source.text(index)) returns one.", place: error.place)
+      type, .class, reason: "\(owner.name).\(token.text) returns one.", place: error.place)
     if case .enumCase(let name)? = wanted {
       it.kind = .enum
       it.reason = "Its cases are used."
       _ = it.add(.init(name: name, isStatic: false, form: .enumCase([])))
     }
     standIns[type] = it
-    let isAskedWithMark = source.text(index + 1) == "?" && later != nil
+    let isAskedWithMark = token.after == "?" && later != nil
     return Self.form(form, giving: isAskedWithMark ? "\(type)?" : type)
   }
 
@@ -276,11 +269,7 @@ extension StandInLearner {
   }
 
   /// The word that an error is about: at its place, or soon after it.
-  func word(_ name: String, near place: CodePlace) -> (SourceCode, Int)? {
-    guard let source = file(at: place)?.source,
-      let index = source.index(line: place.line, column: place.column)
-    else { return nil }
-    let found = (index..<min(index + 40, source.code.count)).first { source.text($0) == name }
-    return found.map { (source, $0) }
+  func word(_ name: String, near place: CodePlace) -> TokenSyntax? {
+    token(at: place)?.following(40).first { $0.text == name }
   }
 }

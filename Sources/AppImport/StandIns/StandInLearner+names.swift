@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 // Names that the compiler does not find.
 extension StandInLearner {
   mutating func unknown(_ name: String, _ error: Diagnostic) -> Bool {
@@ -56,21 +59,12 @@ extension StandInLearner {
   /// Lets a stand-in name a type that is private to its file.
   mutating func open(_ name: String) -> Bool {
     var hasOpened = false
-    for file in files {
-      let source = file.source
-      for declaration in file.facts.declarations
-      where declaration.name == name && declaration.kind != .extension {
-        guard
-          let index = source.index(line: declaration.place.line, column: declaration.place.column)
-        else { continue }
-        for place in max(0, index - 3)..<index
-        where ["private", "fileprivate"].contains(source.text(place)) {
-          let token = source.code[place]
-          let edit = Edit(range: token.offset..<token.end, text: blank(token.text), kind: .access)
-          guard fixes[source.path]?.contains(edit) != true else { continue }
-          fixes[source.path, default: []].append(edit)
-          hasOpened = true
-        }
+    for declaration in files.flatMap(\.facts.declarations)
+    where declaration.name == name && declaration.kind != .extension {
+      for modifier in declaration.node.modifiers.map(\.name)
+      where ["private", "fileprivate"].contains(modifier.text) {
+        let isNew = fix(modifier.bytes, blank(modifier.text), .access, in: declaration.place.file)
+        if isNew { hasOpened = true }
       }
     }
     return hasOpened
@@ -97,14 +91,12 @@ extension StandInLearner {
   /// Lets a call that gives one type here, and is wanted as another there, give what is wanted.
   mutating func vary(_ type: String, _ error: Diagnostic) -> Bool {
     let type = Self.bare(type)
-    guard standIns[type] == nil, type != unknownType,
-      let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column),
-      case let word = source.text(index - 1) == "(" ? index - 2 : index, source.isWord(word)
+    guard standIns[type] == nil, type != unknownType, let token = token(at: error.place),
+      let word = token.before == "(" ? token.preceding(3).last : token, word.isWord
     else { return false }
     for name in standIns.keys.sorted() {
       guard
-        let place = standIns[name]?.members.firstIndex(where: { $0.name == source.text(word) }),
+        let place = standIns[name]?.members.firstIndex(where: { $0.name == word.text }),
         case .method(let parameters, let result, let effects)? = standIns[name]?.members[place].form,
         Self.bare(result) == type
       else { continue }
@@ -117,14 +109,19 @@ extension StandInLearner {
 
   /// Writes `required` for `override`, which Objective-C takes for the same.
   mutating func require(_ error: Diagnostic) -> Bool {
-    guard let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column),
-      let word = (max(0, index - 4)...index).last(where: { source.text($0) == "override" })
-    else { return false }
-    let edit = Edit(
-      range: source.code[word].offset..<source.code[word].end, text: "required", kind: .override)
-    guard fixes[source.path]?.contains(edit) != true else { return false }
-    fixes[source.path, default: []].append(edit)
+    let word = token(at: error.place)?.declarationModifiers.first { $0.name.text == "override" }
+    return word.map { fix($0.bytes, "required", .override, in: error.place.file) } == true
+  }
+
+  /// Changes the team's text as the compiler asked for.
+  ///
+  /// - Returns: whether it was not so before.
+  mutating func fix(
+    _ range: Range<Int>, _ text: String, _ kind: RewriteKind?, in file: String
+  ) -> Bool {
+    let edit = Edit(range: range, text: text, kind: kind)
+    guard fixes[file]?.contains(edit) != true else { return false }
+    fixes[file, default: []].append(edit)
     return true
   }
 }

@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 // Values of one type in the place of another.
 extension StandInLearner {
   /// Gives the last member of an expression whose type is not known the type that the context
@@ -7,29 +10,23 @@ extension StandInLearner {
   mutating func retype(
     to type: String, _ error: Diagnostic, from old: String = unknownType
   ) -> Bool {
-    guard let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column)
+    guard let source = file(at: error.place)?.source, let token = source.token(at: error.place)
     else { return false }
-    var end = index
-    while end + 1 < source.code.count, !source.beginsLine(end + 1) || source.text(end + 1) == "." {
-      end += 1
-    }
-    var start = index
-    while start > 0, !source.beginsLine(start) { start -= 1 }
-    let places = Array(index...end) + Array((start..<max(start, index)).reversed())
-    for place in places where source.isWord(place) {
-      let after = source.text(place + 1) == "(" ? source.closing(place + 1) + 1 : place + 1
-      if source.text(after) == ".", source.isWord(after + 1) {
-        if giveOwnType(source.text(place), error) { return true }
+    for word in source.line(around: token) where word.isWord {
+      let end = word.called.map(ExprSyntax.init) ?? word.named
+      if end?.parent?.as(MemberAccessExprSyntax.self)?.base?.id == end?.id, end != nil {
+        if giveOwnType(word.text, error) { return true }
       } else {
-        let owner = receiver(source, place)
+        let (access, owner) = (
+          word.named?.as(MemberAccessExprSyntax.self), receiver(word, in: source)
+        )
         // A value of unknown type gives it: `request` in `action.request.url`.
-        if owner == nil, source.text(place - 1) == ".", source.text(place - 3) == ".",
-          giveOwnType(source.text(place - 2), error)
+        if owner == nil, let base = access?.base?.as(MemberAccessExprSyntax.self),
+          giveOwnType(base.declName.baseName.text, error)
         {
           return true
         }
-        if change(source.text(place), to: type, from: old, after: owner) { return true }
+        if change(word.text, to: type, from: old, after: owner) { return true }
       }
     }
     return false
@@ -37,33 +34,25 @@ extension StandInLearner {
 
   /// Makes what gives a value that is unwrapped one that may give nothing.
   mutating func unwrap(_ type: String, _ error: Diagnostic) -> Bool {
-    guard let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column)
+    guard let source = file(at: error.place)?.source, let token = source.token(at: error.place)
     else { return false }
-    var place = index
-    while place + 1 < source.code.count, !source.beginsLine(place + 1),
-      !["?", ",", "{"].contains(source.text(place))
-    {
-      place += 1
-    }
+    let marks = ["?", ",", "{"]
+    let rest = source.line(around: token).prefix { $0.position >= token.position }
+      .prefix { !marks.contains($0.text) && (!$0.beginsLine || $0 == token) }
     // The last name before the mark, or of the expression: `action.request.url?`.
-    let word = (index...place).last { source.isWord($0) && source.text($0) != "else" }
-    if let word,
-      change(source.text(word), to: "\(type)?", from: type, after: receiver(source, word))
-    {
+    let word = rest.last { $0.isWord && $0.text != "else" }
+    if let word, change(word.text, to: "\(type)?", from: type, after: receiver(word, in: source)) {
       return true
     }
     return retype(to: "\(type)?", error, from: type)
   }
 
   /// The stand-in that gives what is before the dot of a name, if that can be seen.
-  private func receiver(_ source: SourceCode, _ index: Int) -> String? {
-    var place = index - 1
-    guard source.text(place) == "." else { return nil }
-    place -= 1
-    while ["?", "!"].contains(source.text(place)) { place -= 1 }
-    let word = source.text(place)
-    if source.text(place - 1) == "." {
+  private func receiver(_ token: TokenSyntax, in source: SourceCode) -> String? {
+    guard var base = token.named?.as(MemberAccessExprSyntax.self)?.base else { return nil }
+    while let inner = base.unwrapped { base = inner }
+    if let access = base.as(MemberAccessExprSyntax.self) {
+      let word = access.declName.baseName.text
       for name in standIns.keys.sorted() {
         guard let form = standIns[name]?.members.first(where: { $0.name == word })?.form,
           case .property(let type) = form, standIns[Self.bare(type)] != nil
@@ -71,9 +60,11 @@ extension StandInLearner {
         return Self.bare(type)
       }
     }
-    return source.places(of: word).lazy.filter { source.text($0 + 1) == ":" }.map {
-      Self.bare(source.text($0 + 2))
-    }.first { standIns[$0] != nil }
+    guard !base.is(FunctionCallExprSyntax.self), let word = base.lastName else { return nil }
+    return source.tokens(of: word).lazy
+      .filter { $0.after == ":" }
+      .compactMap { $0.following(3).last }.map { Self.bare($0.text) }
+      .first { standIns[$0] != nil }
   }
 
   /// - Parameter owner: the stand-in whose member it is most likely.
@@ -214,22 +205,22 @@ extension StandInLearner {
   /// `let b = a` of an `a` that `try?` has given in the same condition, an optional of an optional
   /// before Swift 5.
   mutating func rewrap(_ error: Diagnostic) -> Bool {
-    guard let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column),
-      let word = (index..<min(index + 4, source.code.count)).first(where: {
-        source.text($0 - 1) == "=" && source.isWord($0)
-      }),
-      let first = (max(0, word - 60)..<word).last(where: { place in
-        source.text(place) == source.text(word) && source.text(place + 1) == "="
-          && source.text(place + 2) == "try" && source.text(place + 3) == "?"
-      }), !(first..<word).contains(where: { ["{", "}", ";"].contains(source.text($0)) })
+    let word = (token(at: error.place)?.following(4) ?? [])
+      .first { $0.before == "=" && $0.isWord }
+    let element = word?.line.first { $0.is(ConditionElementSyntax.self) }
+    guard let word, let list = element?.parent?.as(ConditionElementListSyntax.self),
+      list.prefix(while: { $0.id != element?.id }).contains(where: { Self.tries($0, word.text) })
     else { return false }
-    let token = source.code[word]
-    let edit = Edit(
-      range: token.offset..<token.end, text: "Optional(\(token.text))", kind: .formerName)
-    guard fixes[source.path]?.contains(edit) != true else { return false }
-    fixes[source.path, default: []].append(edit)
-    return true
+    return fix(word.bytes, "Optional(\(word.text))", .formerName, in: error.place.file)
+  }
+
+  /// Whether a condition is `let name = try? …`.
+  private static func tries(_ element: ConditionElementSyntax, _ name: String) -> Bool {
+    guard let binding = element.condition.as(OptionalBindingConditionSyntax.self) else {
+      return false
+    }
+    return binding.pattern.trimmedDescription == name
+      && binding.initializer?.value.as(TryExprSyntax.self)?.questionOrExclamationMark?.text == "?"
   }
 
   /// Puts an empty value of the wanted type in the place of one of unknown type, if there is an
@@ -237,25 +228,16 @@ extension StandInLearner {
   private mutating func substituteEmpty(_ type: String, _ error: Diagnostic) -> Bool {
     guard let old = error.quoted.first, [unknownType, "\(unknownType)?"].contains(old),
       StandInText.hasEmpty(type),
-      let source = file(at: error.place)?.source,
-      let index = source.index(line: error.place.line, column: error.place.column),
-      source.isWord(index)
+      let token = token(at: error.place), let name = token.named
     else { return false }
-    let hasCall = source.text(index + 1) == "(" && source.isAdjacent(index)
-    let end = hasCall ? source.closing(index + 1) : index
+    let end = token.called.map(ExprSyntax.init) ?? name
     // The compiler speaks of the last name of an expression.
-    guard ![".", "?", "!", "["].contains(source.text(end + 1)) || !source.isAdjacent(end) else {
-      return false
-    }
-    let mark = old.hasSuffix("?") && source.text(index - 1) != "." ? "?" : ""
-    let start = source.start(index)
-    let name = (start...index).map(source.text).filter { !["try", "await"].contains($0) }.joined()
-    let edit = Edit(
-      range: source.code[end].end..<source.code[end].end,
-      text: "\(mark).\(StandInText.emptyValue)(\(Literal.string(name)))", kind: nil)
-    guard fixes[source.path]?.contains(edit) != true else { return false }
-    fixes[source.path, default: []].append(edit)
-    return true
+    guard !ValuePlace.isAsked(end) else { return false }
+    let mark = old.hasSuffix("?") && token.before != "." ? "?" : ""
+    let text = name.words.filter { !["try", "await"].contains($0) }.joined()
+    return fix(
+      end.bytes.upperBound..<end.bytes.upperBound,
+      "\(mark).\(StandInText.emptyValue)(\(Literal.string(text)))", nil, in: error.place.file)
   }
 
   /// The stand-in at the root of a class of the app's, if it has no superclass yet; otherwise the
@@ -277,30 +259,19 @@ extension StandInLearner {
     guard declared != nil || Self.empty.contains(wanted) || standIns[wanted]?.kind == .protocol
     else { return false }
     it.conformances.append(wanted)
-    if let (source, declaration) = declared {
-      for index in declaration.body where source.text(index) == "func" && source.isWord(index + 1) {
-        if let member = ProtocolShape.method(source, index, declaration.body.upperBound) {
-          _ = it.add(member)
-        }
-      }
-      for index in declaration.body
-      where source.text(index) == "var" && source.text(index + 2) == ":" {
-        if let member = ProtocolShape.property(source, index) { _ = it.add(member) }
-      }
+    if let declared {
+      let methods = declared.memberBlock.nodes(FunctionDeclSyntax.self).map(Signature.copy)
+      let properties = declared.memberBlock.nodes(VariableDeclSyntax.self)
+        .compactMap(Signature.copy)
+      for member in methods + properties { _ = it.add(member) }
     }
     standIns[it.name] = it
     return true
   }
 
-  func declaration(ofProtocol name: String) -> (SourceCode, SourceFacts.Declaration)? {
-    for file in files {
-      if let found = file.facts.declarations.first(where: {
-        $0.kind == .protocol && $0.name == name
-      }) {
-        return (file.source, found)
-      }
-    }
-    return nil
+  func declaration(ofProtocol name: String) -> ProtocolDeclSyntax? {
+    files.lazy.flatMap(\.facts.declarations).filter { $0.name == name }
+      .compactMap { $0.node.as(ProtocolDeclSyntax.self) }.first
   }
 
   /// Protocols that ask for nothing, or for what every object of Foundation has.

@@ -23,25 +23,21 @@ private struct WrapperUses {
   let parameters: [StandIn.Parameter]
 
   static func find(_ name: String, in source: SourceCode) -> [WrapperUses] {
-    source.places(of: name).filter { source.text($0 - 1) == "@" }.compactMap { index in
-      let attribute = sequence(first: source.node(index)?.parent, next: { $0?.parent })
-        .lazy.compactMap { $0?.as(AttributeSyntax.self) }.first
-      return attribute.map { WrapperUses($0, source, index) }
-    }
+    source.all(AttributeSyntax.self)
+      .filter { $0.attributeName.trimmedDescription.prefix { $0 != "<" } == name }
+      .map(WrapperUses.init)
   }
 
-  private init(_ attribute: AttributeSyntax, _ source: SourceCode, _ index: Int) {
+  private init(_ attribute: AttributeSyntax) {
     let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
     isOnProperty = property != nil
     var parameters: [StandIn.Parameter] = []
     if property?.bindings.first?.initializer != nil {
       parameters.append(.init(label: "wrappedValue", type: StandInText.wrappedType))
     }
-    if source.text(index + 1) == "(", source.isAdjacent(index) {
-      parameters += CallShape.parameters(source, index + 1).map { parameter in
-        Self.initial.contains(parameter.label)
-          ? .init(label: parameter.label, type: StandInText.wrappedType) : parameter
-      }
+    parameters += CallShape.parameters(attribute.leftParen).map { parameter in
+      Self.initial.contains(parameter.label)
+        ? .init(label: parameter.label, type: StandInText.wrappedType) : parameter
     }
     self.parameters = parameters
   }

@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// Learns from what the compiler says which stand-ins an app needs, round by round.
 struct StandInLearner {
   let files: [TeamFile]
@@ -132,13 +134,16 @@ struct StandInLearner {
       let name = error.message.hasPrefix("cannot find ")
         ? error.quoted.first : error.message.contains(" has no member ") ? error.quoted.last : nil
     else { return false }
-    return files.allSatisfy { $0.source.places(of: name).isEmpty }
+    return files.allSatisfy { $0.source.tokens(of: name).isEmpty }
   }
 
   /// The team's file that a place is in; `nil` for one of ours.
   func file(at place: CodePlace) -> TeamFile? {
     files.first { $0.path == place.file }
   }
+
+  /// What stands at a place in a file of the team's, or next behind it.
+  func token(at place: CodePlace) -> TokenSyntax? { file(at: place)?.source.token(at: place) }
 
   static let calls = [
     "argument passed to call that takes no arguments", "extra argument", "extra trailing closure",

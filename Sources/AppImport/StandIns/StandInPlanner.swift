@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// Decides what an unknown name stands for, from all its uses.
 struct StandInPlanner {
   let files: [TeamFile]
@@ -39,10 +41,8 @@ struct StandInPlanner {
 
   /// The type of a global, by the first of its uses that says it.
   private func value(_ name: String) -> String {
-    files.lazy.map(\.source).flatMap { source in
-      source.places(of: name).lazy.filter { source.text($0 - 1) != "." }
-        .map { MemberShape.property(source, $0) }
-    }.first { $0 != unknownType } ?? unknownType
+    files.lazy.flatMap { $0.source.tokens(of: name) }.filter { $0.before != "." }
+      .map(MemberShape.property).first { $0 != unknownType } ?? unknownType
   }
 
   private func type(_ name: String, _ uses: Uses, _ place: CodePlace) -> StandIn {

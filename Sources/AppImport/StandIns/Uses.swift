@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SwiftSyntax
 
 /// All uses of a name in the team's files.
@@ -40,25 +41,19 @@ struct Uses {
     let aliases = Set(
       files.flatMap(\.facts.aliases).filter { $0.value.contains(name) }.map(\.key))
     for file in files {
-      let source = file.source
-      let places = source.places(of: name)
-      let heads = (places.isEmpty ? [] : file.facts.declarations).compactMap { declaration in
-        source.index(line: declaration.place.line, column: declaration.place.column)
-          .map { $0..<max($0, declaration.body.lowerBound - 1) }
-      }
-      for index in places {
-        if source.text(index - 1) == ".", source.text(index - 2) != "Self",
-          source.node(index - 2).map({ modules.isModule($0, in: source, file.facts) }) != true
+      for token in file.source.tokens(of: name) {
+        if token.before == ".", let owner = token.preceding(3).last, owner.text != "Self",
+          !modules.isModule(owner, in: file.source, file.facts)
         {
           continue
         }
-        use(source, index, isInHead: heads.contains { $0.contains(index) })
+        use(file.source, token)
       }
       for declaration in file.facts.declarations {
         let parents = declaration.inherits.map { String($0.split(separator: ".").last ?? "") }
         guard let place = parents.firstIndex(where: { $0 == name || aliases.contains($0) })
         else { continue }
-        heir(source, declaration, isFirst: place == 0)
+        heir(declaration, isFirst: place == 0)
       }
     }
   }
@@ -93,188 +88,153 @@ struct Uses {
 
   // MARK: One use
 
-  private mutating func use(_ source: SourceCode, _ index: Int, isInHead: Bool) {
-    let before = source.text(index - 1)
+  private mutating func use(_ source: SourceCode, _ token: TokenSyntax) {
+    let before = token.before
     if before == "any" || before == "some" {
       isExistential = true
       protocolReason = "It stands after `\(before)`."
     }
     if before == "import" || before == "func" { return }
-    if before == "extension" { extended(source, index) }
-    if isComposed(source, index) {
+    read(source, token)
+    if let list = token.typeArguments { generics = max(generics, list.arguments.count) }
+    let attribute = token.parent?.parent?.as(AttributeSyntax.self)
+    if let bracket = token.bracket ?? attribute?.leftParen {
+      call(source, token, bracket)
+    } else if let closure = token.madeCall?.trailingClosure,
+      ["=", "(", ",", "return"].contains(before)
+    {
+      call(source, token, closure.leftBrace)
+    } else if let member = token.following(3).last, member.before == ".", member.isWord,
+      token.after == "."
+    {
+      self.member(source, token, member)
+    }
+  }
+
+  /// What the place of a type says of it.
+  private mutating func read(_ source: SourceCode, _ token: TokenSyntax) {
+    if token.before == "extension", let node = token.parent?.parent?.as(ExtensionDeclSyntax.self) {
+      extended(node)
+    }
+    if isComposed(token) {
       isSurelyProtocol = true
       protocolReason = "It stands beside others in a composition."
     }
-    if before == ":", bounds(source, index - 1) {
+    let place = token.parent?.parent
+    if place?.is(GenericParameterSyntax.self) == true {
       isBound = true
       protocolReason = "A type parameter is bound to it."
     }
-    if before == "escaping", source.text(index - 2) == "@", source.text(index - 3) == ":" {
-      closure(source, index, called: source.text(index - 4))
-    }
-    var next = index + 1
-    if source.text(next).hasPrefix("<"), source.isAdjacent(index) {
-      var depth = 0
-      var count = 1
-      while next < source.code.count {
-        let text = source.text(next)
-        if text == "(" || text == "[" {
-          next = source.closing(next) + 1
-          continue
-        }
-        if text == "," && depth == 1 { count += 1 }
-        depth += text.count { $0 == "<" } - (text == "->" ? 0 : text.count { $0 == ">" })
-        next += 1
-        if depth <= 0 { break }
-      }
-      generics = max(generics, count)
-    }
-    switch source.text(next) {
-    case "(" where !source.beginsLine(next): call(source, index, next)
-    case "{" where !isInHead && ["=", "(", ",", "return"].contains(before):
-      call(source, index, next)
-    case "." where source.isWord(next + 1): member(source, index, next + 1)
-    default: break
+    if let type = place?.as(AttributedTypeSyntax.self), type.attributes.has("escaping"),
+      let parameter = type.parent?.as(FunctionParameterSyntax.self)
+    {
+      closure(source, called: (parameter.secondName ?? parameter.firstName).text)
     }
   }
 
   /// Whether a name stands in `A & B`, of which at most the first is a class.
-  private func isComposed(_ source: SourceCode, _ index: Int) -> Bool {
-    let ancestors = sequence(first: source.node(index)?.parent, next: { $0?.parent })
-    guard
-      let element = ancestors.prefix(4).lazy.compactMap({
-        $0?.as(CompositionTypeElementSyntax.self)
-      }).first
-    else { return false }
+  private func isComposed(_ token: TokenSyntax) -> Bool {
+    let element = token.line.dropFirst().prefix(4).lazy
+      .compactMap { $0.as(CompositionTypeElementSyntax.self) }.first
+    guard let element else { return false }
     let isFirst = element.parent?.as(CompositionTypeElementListSyntax.self)?.first == element
     return !isFirst || !StandInPlanner.isNamedAsClass(name)
   }
 
   /// `extension Name where Base: UIView, Other == Int`.
-  private mutating func extended(_ source: SourceCode, _ index: Int) {
-    if let node = source.node(index - 1)?.parent?.as(ExtensionDeclSyntax.self) {
-      for name in OwnCases.made(in: node) where !ownCases.contains(where: { $0.name == name }) {
-        ownCases.append(.init(name: name, isStatic: false, form: .enumCase([])))
-      }
+  private mutating func extended(_ node: ExtensionDeclSyntax) {
+    for name in OwnCases.made(in: node) where !ownCases.contains(where: { $0.name == name }) {
+      ownCases.append(.init(name: name, isStatic: false, form: .enumCase([])))
     }
-    var place = index
-    while place < source.code.count, !["{", "}", "where"].contains(source.text(place)) {
-      place += 1
-    }
-    guard source.text(place) == "where" else { return }
-    while place < source.code.count, source.text(place) != "{" {
-      let word = source.text(place + 1)
-      if ["where", ","].contains(source.text(place)), source.isWord(place + 1), word != "Self",
-        [":", "==", "."].contains(source.text(place + 2)), !typeNames.contains(word)
-      {
-        typeNames.append(word)
+    for requirement in node.genericWhereClause?.requirements ?? [] {
+      guard let type = requirement.words.first, type != "Self", !typeNames.contains(type) else {
+        continue
       }
-      place += 1
+      typeNames.append(type)
     }
-  }
-
-  /// Whether a colon stands behind a parameter between `<` and `>`.
-  private func bounds(_ source: SourceCode, _ colon: Int) -> Bool {
-    var place = colon - 1
-    guard source.isWord(place) else { return false }
-    while source.isWord(place) || [",", ":", ".", "&"].contains(source.text(place)) { place -= 1 }
-    return source.text(place) == "<"
-      && ["func", "class", "struct", "enum", "init"].contains { word in
-        source.text(place - 1) == word || source.text(place - 2) == word
-      }
   }
 
   /// A parameter that escapes is a function; how it is called says what it takes.
-  private mutating func closure(_ source: SourceCode, _ index: Int, called name: String) {
-    var most = closureArguments ?? 0
-    for place in source.places(of: name) {
-      let bracket = source.text(place + 1) == "?" ? place + 2 : place + 1
-      guard source.text(bracket) == "(", source.text(place - 1) != "func",
-        source.text(place - 1) != "."
-      else { continue }
-      most = max(most, CallShape.parameters(source, bracket).count)
+  private mutating func closure(_ source: SourceCode, called name: String) {
+    let calls = source.tokens(of: name).filter { $0.before != "." }.compactMap { token in
+      token.called ?? token.named?.parent?.as(OptionalChainingExprSyntax.self)?.call
     }
-    closureArguments = most
+    let counts = calls.map { CallShape.parameters($0.leftParen).count }
+    closureArguments = ([closureArguments ?? 0] + counts).max()
   }
 
-  private mutating func call(_ source: SourceCode, _ index: Int, _ bracket: Int) {
-    add(CallShape.parameters(source, bracket))
-    if let how = Self.showing(source, index) { shownBy = shownBy ?? how }
+  private mutating func call(_ source: SourceCode, _ token: TokenSyntax, _ bracket: TokenSyntax) {
+    let call = CallShape.parameters(bracket)
+    if !calls.contains(where: { $0.map(\.shape) == call.map(\.shape) }) { calls.append(call) }
+    show(token)
     // `let details = Details()` … `push(details)`
-    if source.text(index - 1) == "=", source.isWord(index - 2) {
-      let variable = source.text(index - 2)
-      for place in index..<min(index + 400, source.code.count)
-      where source.text(place) == variable && source.text(place - 1) != "." {
-        if let how = Self.showing(source, place) { shownBy = shownBy ?? how }
-        if source.text(place - 1) == "(",
-          ["addSubview", "insertSubview", "addArrangedSubview"].contains(source.text(place - 2))
-        {
-          isAddedAsView = true
-        }
-      }
+    guard token.before == "=", let variable = token.preceding(3).last, variable.isWord else {
+      return
     }
-    if source.text(index - 1) == "(", source.text(index - 2) == "addSubview" {
+    let scope = token.enclosingGroup?.memberBlock.range
+    for place in source.tokens(of: variable.text)
+    where place.position > token.position && place.before != "."
+      && scope?.contains(place.position) != false
+    {
+      show(place)
+    }
+  }
+
+  /// Takes what stands at a token as a controller or a view, if it is handed to UIKit as one.
+  private mutating func show(_ token: TokenSyntax) {
+    shownBy = shownBy ?? Self.showing(token)
+    let adding = ["addSubview", "insertSubview", "addArrangedSubview"]
+    if token.before == "(", adding.contains(token.preceding(3).last?.text ?? "") {
       isAddedAsView = true
     }
   }
 
-  private mutating func add(_ call: [StandIn.Parameter]) {
-    if !calls.contains(where: { $0.map(\.shape) == call.map(\.shape) }) { calls.append(call) }
-  }
-
-  /// Whether what stands at an index is handed to UIKit as a controller.
-  private static func showing(_ source: SourceCode, _ index: Int) -> String? {
-    let (one, two) = (source.text(index - 1), source.text(index - 2))
-    switch (two, one) {
+  /// Whether what stands at a token is handed to UIKit as a controller.
+  private static func showing(_ token: TokenSyntax) -> String? {
+    switch (token.preceding(3).last?.text ?? "", token.before) {
     case ("pushViewController", "("): return "pushed"
     case ("present", "("): return "presented"
     case ("addChild", "("), ("addChildViewController", "("): return "added as a child"
     case ("rootViewController", ":"), ("rootViewController", "="): return "a root controller"
     default: break
     }
-    var place = index - 1
-    while place > 0,
-      source.text(place) == "," || source.isWord(place) || source.text(place) == "("
-        || source.text(place) == ")"
-    {
-      place -= 1
-    }
-    if source.text(place) == "[",
-      ["viewControllers", "setViewControllers"].contains(source.text(place - 2)),
-      source.text(place - 1) == "=" || source.text(place - 1) == "("
-    {
-      return "one of the controllers of a container"
-    }
-    return nil
+    let around = token.line.dropFirst()
+      .prefix { !$0.is(ClosureExprSyntax.self) && !$0.is(CodeBlockItemSyntax.self) }
+    let place = around.first { $0.is(ArrayExprSyntax.self) }?.parent
+    let call = place?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let isContained =
+      call?.calledExpression.lastName == "setViewControllers"
+      || place?.as(InfixOperatorExprSyntax.self)?.leftOperand.lastName == "viewControllers"
+    return isContained ? "one of the controllers of a container" : nil
   }
 
-  private mutating func member(_ source: SourceCode, _ index: Int, _ word: Int) {
-    let member = source.text(word)
+  private mutating func member(_ source: SourceCode, _ token: TokenSyntax, _ word: TokenSyntax) {
+    let member = word.text
     if ["self", "Type", "Protocol", "init"].contains(member) {
-      if member == "init", source.text(word + 1) == "(" { call(source, index, word + 1) }
+      if member == "init", let bracket = word.bracket { call(source, token, bracket) }
       return
     }
     guard member.first?.isLowercase == true else {
       isNamespace = true
       return
     }
-    let isCall = source.text(word + 1) == "(" && !source.beginsLine(word + 1)
-    let parameters = isCall ? CallShape.parameters(source, word + 1) : []
-    let isChain = source.text(isCall ? source.closing(word + 1) + 1 : word + 1) == "."
-    if isCall, parameters.isEmpty || source.beginsLine(index) { isAskedWithCall = true }
-    let isSet = source.text(word + 1) == "="
+    let bracket = word.bracket
+    let parameters = bracket.map { CallShape.parameters($0) } ?? []
+    if bracket != nil, parameters.isEmpty || token.beginsLine { isAskedWithCall = true }
+    let isSet = word.after == "="
     if isSet { isAssigned = true }
-    if !isChain {
+    let end = word.called.map(ExprSyntax.init) ?? word.named
+    if end?.parent?.as(MemberAccessExprSyntax.self)?.base?.id != end?.id || end == nil {
       let new = StandIn.Member(
         name: member, isStatic: false, form: .enumCase(parameters.map(\.label)))
       if !cases.contains(where: { $0.name == member }) { cases.append(new) }
     }
     let form: StandIn.Form =
-      isCall
-      ? .method(parameters, result: unknownType, effects: Effects.around(source, index))
+      bracket != nil
+      ? .method(
+        parameters, result: unknownType, effects: word.named.map(Effects.around) ?? "")
       : .property(
-        type: Self.singletons.contains(member) && !isSet
-          ? name : MemberShape.property(source, word))
+        type: Self.singletons.contains(member) && !isSet ? name : MemberShape.property(word))
     if !statics.contains(where: { $0.name == member }) {
       statics.append(StandIn.Member(name: member, isStatic: true, form: form))
     }
@@ -282,26 +242,13 @@ struct Uses {
 
   // MARK: Heirs
 
-  private mutating func heir(
-    _ source: SourceCode, _ declaration: SourceFacts.Declaration, isFirst: Bool
-  ) {
-    let body = declaration.body
+  private mutating func heir(_ declaration: SourceFacts.Declaration, isFirst: Bool) {
+    let members = declaration.node.memberBlock
     if declaration.kind == .struct || declaration.kind == .enum { isForValues = true }
     if declaration.kind == .extension || declaration.kind == .struct || !isFirst {
       isSurelyProtocol = true
     }
-    if declaration.kind == .class, isFirst {
-      for index in body where source.text(index) == "super" && source.text(index + 1) == "." {
-        isInheritedAsClass = true
-        if source.text(index + 2) == "init", source.text(index + 3) == "(" {
-          let call = CallShape.parameters(source, index + 3)
-          if !superCalls.contains(where: { $0.map(\.label) == call.map(\.label) }) {
-            superCalls.append(call)
-          }
-        }
-      }
-      if body.contains(where: { source.text($0) == "override" }) { isInheritedAsClass = true }
-    }
+    if declaration.kind == .class, isFirst { superclass(of: members) }
     if !isInheritedAsClass {
       protocolReason =
         !isInheritedAsProtocol
@@ -309,10 +256,42 @@ struct Uses {
         : protocolReason
       isInheritedAsProtocol = true
     }
-    for index in body where source.text(index) == "func" && source.isWord(index + 1) {
-      guard let member = Signature.copy(source, index) else { continue }
+    for node in members.nodes(FunctionDeclSyntax.self) where Signature.mayCopy(node) {
+      let member = Signature.copy(node)
       implementations.append(member)
-      if Signature.modifiers(source, index).contains("override") { overrides.append(member) }
+      if node.modifiers.has("override") { overrides.append(member) }
     }
   }
+
+  /// What a class calls of its superclass, and overrides.
+  private mutating func superclass(of members: MemberBlockSyntax) {
+    for node in members.nodes(MemberAccessExprSyntax.self)
+    where node.base?.is(SuperExprSyntax.self) == true {
+      isInheritedAsClass = true
+      guard node.declName.baseName.text == "init", let bracket = node.call?.leftParen else {
+        continue
+      }
+      let call = CallShape.parameters(bracket)
+      if !superCalls.contains(where: { $0.map(\.label) == call.map(\.label) }) {
+        superCalls.append(call)
+      }
+    }
+    if members.nodes(DeclModifierSyntax.self).has("override") { isInheritedAsClass = true }
+  }
+}
+
+extension TokenSyntax {
+  /// What stands in `<` and `>` behind a name.
+  fileprivate var typeArguments: GenericArgumentClauseSyntax? {
+    parent?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? named?.parent?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+  }
+
+  /// The call of what a name ends, with or without types.
+  fileprivate var madeCall: FunctionCallExprSyntax? {
+    called ?? named?.parent?.as(GenericSpecializationExprSyntax.self)?.call
+  }
+
+  /// The bracket of that call, if it has one.
+  fileprivate var bracket: TokenSyntax? { madeCall?.leftParen }
 }

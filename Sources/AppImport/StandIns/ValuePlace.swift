@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SwiftSyntax
 
 /// What the place of a value says of its type, if the compiler would not say it.
@@ -10,14 +11,13 @@ enum ValuePlace {
 
   /// The type of the value that a name gives, by what stands around the expression that it ends;
   /// `nil` if nothing says it, or if the expression goes on.
-  static func wanted(_ source: SourceCode, _ index: Int) -> Wanted? {
-    guard let name = source.expression(index), let whole = whole(name) else { return nil }
-    return around(whole)
+  static func wanted(_ token: TokenSyntax) -> Wanted? {
+    token.whole.flatMap { around($0) }
   }
 
   /// The same of the whole expression that a name stands in the middle of.
-  static func wantedAtEnd(_ source: SourceCode, _ index: Int) -> Wanted? {
-    guard let name = source.expression(index), whole(name) == nil else { return nil }
+  static func wantedAtEnd(_ token: TokenSyntax) -> Wanted? {
+    guard let name = token.named, whole(name) == nil else { return nil }
     return around(chain(name))
   }
 
@@ -54,7 +54,7 @@ enum ValuePlace {
     node.is(TryExprSyntax.self) || node.is(AwaitExprSyntax.self)
   }
 
-  private static func isAsked(_ node: ExprSyntax) -> Bool {
+  static func isAsked(_ node: ExprSyntax) -> Bool {
     guard let parent = node.parent else { return false }
     return parent.is(MemberAccessExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
       || parent.is(ForceUnwrapExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
@@ -126,12 +126,11 @@ enum ValuePlace {
       value.parent?.as(OptionalBindingConditionSyntax.self)?.pattern
       ?? value.parent?.as(PatternBindingSyntax.self)?.pattern
     guard let name = pattern?.as(IdentifierPatternSyntax.self)?.identifier.text,
-      let scope = sequence(first: Syntax(value), next: \.parent).first(where: isScope)
+      let scope = value.line.first(where: isScope)
     else { return nil }
     return scope.tokens(viewMode: .sourceAccurate).lazy
       .filter { $0.text == name && $0.position > value.position }
-      .compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
-      .compactMap { use in whole(ExprSyntax(use)).flatMap { around($0, isVariable: true) } }
+      .compactMap { use in use.whole.flatMap { around($0, isVariable: true) } }
       .first
   }
 
@@ -141,4 +140,10 @@ enum ValuePlace {
       || node.is(CodeBlockSyntax.self) && node.parent?.is(FunctionDeclSyntax.self) == true
       || node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self)
   }
+}
+
+extension TokenSyntax {
+  /// The expression that a name ends, its call and its `try` among it; `nil` if something is asked
+  /// of what it gives.
+  var whole: ExprSyntax? { named.flatMap(ValuePlace.whole) }
 }
