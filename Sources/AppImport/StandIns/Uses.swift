@@ -104,8 +104,8 @@ struct Uses {
       ["=", "(", ",", "return"].contains(before)
     {
       call(source, token, closure.leftBrace)
-    } else if let member = token.following(3).last, member.before == ".", member.isWord,
-      token.after == "."
+    } else if case let end = token.typeArguments?.rightAngle ?? token, end.after == ".",
+      let member = end.following(3).last, member.isWord
     {
       self.member(source, token, member)
     }
