@@ -175,31 +175,41 @@ package struct AppImporter {
     report.questions = answers.questions(loop.answers, file: own)
     if !request.isCheck {
       report.folder = folder.path
-      if report.builds {
-        report.next =
-          "navscope serve --app "
-          + ShellWord.quoted(WorkingDirectory.relative(files.home.path))
-      }
+      if report.builds { report.next = serving }
     }
     return report
   }
 
+  /// The command that serves the app, for a shell in the same folder.
+  private var serving: String {
+    let app = WorkingDirectory.relative(files.home.path)
+    let scratch = request.scratch.map { " --scratch-path \(ShellWord.quoted($0))" } ?? ""
+    return "\(ShellWord.quoted(request.command)) serve --app \(ShellWord.quoted(app))\(scratch)"
+  }
+
   /// The Info.plist as a Swift file.
   private var plistText: String {
-    guard let text = plist?.xml else { return "let infoPlistText: String? = nil\n" }
+    let text = (plist?.xml).map { RawLiteral.lines($0, signs: 3) } ?? "nil"
     return """
       import Foundation
 
-      let infoPlistText: String? = \(RawLiteral.lines(text, signs: 3))
+      let infoPlistText: String? = \(text)
 
-      private let infoPlist = try? PropertyListSerialization.propertyList(
+      private let ownInfoPlist = try? PropertyListSerialization.propertyList(
         from: Data((infoPlistText ?? "").utf8), format: nil) as? [String: Any]
+
+      // What Xcode writes for every app, unless the file says it.
+      private let infoPlist: [String: Any] = [
+        "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+        "CFBundleIdentifier": \(Literal.string("com.example.\(identity.id)")),
+        "CFBundleName": \(Literal.string(files.home.lastPathComponent)),
+      ].merging(ownInfoPlist ?? [:]) { $1 }
 
       // A program has no Info.plist of its own: every bundle has the app's.
       extension Bundle {
         var infoDictionary: [String: Any]? { infoPlist }
-        var bundleIdentifier: String? { infoPlist?["CFBundleIdentifier"] as? String }
-        func object(forInfoDictionaryKey key: String) -> Any? { infoPlist?[key] }
+        var bundleIdentifier: String? { infoPlist["CFBundleIdentifier"] as? String }
+        func object(forInfoDictionaryKey key: String) -> Any? { infoPlist[key] }
       }
 
       """

@@ -11,10 +11,12 @@ package struct ImportRequest: Sendable {
   package var navScope: String
   /// The build folder that all imports share; `nil` for the one in the cache.
   package var scratch: String?
+  /// How the command was called, for the one that is printed.
+  package var command: String
 
   package init(
     paths: [String], infoPlist: String? = nil, into: String? = nil, isCheck: Bool = false,
-    navScope: String, scratch: String? = nil
+    navScope: String, scratch: String? = nil, command: String = "navscope"
   ) {
     self.paths = paths
     self.infoPlist = infoPlist
@@ -22,5 +24,6 @@ package struct ImportRequest: Sendable {
     self.isCheck = isCheck
     self.navScope = navScope
     self.scratch = scratch
+    self.command = command
   }
 }

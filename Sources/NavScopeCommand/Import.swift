@@ -53,7 +53,7 @@ struct Import: ParsableCommand {
     do throws(ImportFailure) {
       let request = ImportRequest(
         paths: paths, infoPlist: infoPlist, into: into, isCheck: check,
-        navScope: package.path, scratch: scratchPath)
+        navScope: package.path, scratch: scratchPath, command: Self.command)
       report = try AppImporter(request) { display.show($0) }.run()
       if report.builds, let home = report.home {
         let app = try ImportedApp(in: home, scratch: scratchPath)
@@ -70,6 +70,12 @@ struct Import: ParsableCommand {
     case .text: try StandardStream.output.writeSanitized(report.text)
     }
     if !report.builds { throw ExitCode(1) }
+  }
+
+  /// How a shell finds this command again: by the path that it was called by, else by its name.
+  private static var command: String {
+    let word = CommandLine.arguments.first ?? ""
+    return word.contains("/") ? word : "navscope"
   }
 }
 

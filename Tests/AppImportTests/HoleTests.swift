@@ -107,6 +107,26 @@ import Testing
         .contains("func send() { leftOut("))
   }
 
+  @Test func `what an async function would return never comes`() throws {
+    let text = """
+      func load() async throws -> Cart {
+        work { return twig() }
+        return twig()
+      }
+      """
+    let error = "error: cannot find 'NSTwig' in scope"
+    #expect(
+      try cut(text, "File.swift:3:10: \(error)")
+        == text.replacing(
+          "  return twig()\n}",
+          with: "  return await leftOutAnswer(\"File.swift:3\", \"NSTwig is missing\")\n}"))
+    #expect(
+      try cut(text, "File.swift:2:17: \(error)")
+        == text.replacing(
+          "{ return twig() }",
+          with: "{ return leftOutValue(\"File.swift:2\", \"NSTwig is missing\") }"))
+  }
+
   @Test func `what is returned has an empty value`() throws {
     #expect(
       try cut(
@@ -249,6 +269,17 @@ import Testing
                      func glow() {}
           }
           """)
+  }
+
+  @Test func `a type that nothing can stand in for goes from a head and from a case`() throws {
+    let text = "class A: UIView, UIGlow, Sendable {}\nenum B { case c(glow: UIGlow), d }"
+    #expect(
+      try cut(
+        text,
+        """
+        File.swift:1:18: error: cannot find type 'UIGlow' in scope
+        File.swift:2:23: error: cannot find type 'UIGlow' in scope
+        """) == "class A: UIView,         Sendable {}\nenum B { case c(glow: Any), d }")
   }
 
   @Test func `a slip of the person's own is not left out`() throws {

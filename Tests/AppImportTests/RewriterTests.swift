@@ -27,6 +27,10 @@ import Testing
         "@NSManaged public var a: Set<Int>",
         #"                  var a: Set<Int> { get { value(forKey: "a") as? Set<Int> ?? leftOutValue("a", "nobody has set it") } set { setValue(newValue, forKey: "a") } }"#
       ),
+      (
+        "extension EnvironmentValues { @Entry var a: Int = 1 }",
+        "extension EnvironmentValues { struct AEntry: EnvironmentKey { static var a: Int = 1; static let defaultValue = a }; var a: AEntry.Value { get { self[AEntry.self] } set { self[AEntry.self] = newValue } } }"
+      ),
       ("@NSCopying var a: NSString = \"x\"", "           var a: NSString = \"x\""),
       (
         "@frozen public enum A { public private(set) var b }",

@@ -342,6 +342,107 @@ import Testing
         """)
   }
 
+  @Test func `a method that sets an object up hands it to the closure and gives it back`() throws {
+    let learner = try standIns(
+      """
+      let label = UILabel().then { $0.text = "Log in" }
+      let date = DateFormatter().with({ it in it.dateFormat = "y" })
+      let button = UIButton().onTap { $0.isEnabled = false }
+      """,
+      """
+      File.swift:1:23: error: value of type 'UILabel' has no member 'then'
+      File.swift:2:28: error: value of type 'UIView' has no member 'with'
+      File.swift:3:25: error: value of type 'UIButton' has no member 'onTap'
+      """)
+    #expect(learner.all.map(\.name) == ["NSObjectProtocol", "UIButton"])
+    #expect(
+      text(learner).hasPrefix(
+        """
+        /// Some extension we don't have adds `then`.
+        extension NSObjectProtocol {
+          @discardableResult func then(_ _0: (Self) throws -> Void) rethrows -> Self { standInHears("NSObjectProtocol.then"); try _0(self); return self }
+          @discardableResult func with(_ _0: (Self) throws -> Void) rethrows -> Self { standInHears("NSObjectProtocol.with"); try _0(self); return self }
+        }
+        """))
+  }
+
+  @Test func `a static member gives one of its own type where one is expected`() throws {
+    let learner = try standIns(
+      """
+      func a() -> Stream<Int> { return Stream.empty() }
+      func b() -> some View { Guide.page { close() } }
+      """,
+      """
+      File.swift:1:13: error: cannot find type 'Stream' in scope
+      File.swift:2:25: error: cannot find 'Guide' in scope
+      """,
+      """
+      File.swift:1:41: error: type 'Stream<Int>' has no member 'empty'
+      File.swift:2:31: error: type 'Guide' has no member 'page'
+      """,
+      """
+      File.swift:1:41: error: member 'empty()' in 'Stream<Int>' produces result of type 'Unknown', but context expects 'Stream<Int>'
+      File.swift:2:31: error: member 'page' in 'Guide' produces result of type 'Unknown', but context expects 'some View'
+      """)
+    let written = text(learner)
+    #expect(written.contains("static func empty() -> Stream {"))
+    #expect(written.contains("static func page(_ _0: @escaping () -> Void) -> Unknown {"))
+  }
+
+  @Test func `an object that a view observes conforms to what that asks for`() throws {
+    let learner = try standIns(
+      "struct Main: View { @EnvironmentObject var session: SessionController }",
+      "File.swift:1:53: error: cannot find type 'SessionController' in scope",
+      """
+      File.swift:1:22: error: generic struct 'EnvironmentObject' requires that 'SessionController' conform to 'ObservableObject'
+      """)
+    #expect(text(learner).contains("class SessionController: NSObject, ObservableObject {"))
+    #expect(StandInText.file(learner.all).contains("import SwiftUI\n"))
+  }
+
+  @Test func `a stand-in inherits from the class that a generic one asks for`() throws {
+    let learner = try standIns(
+      "class Home: Base<HomeModel> {}",
+      "File.swift:1:18: error: cannot find type 'HomeModel' in scope",
+      "File.swift:1:13: error: 'Base' requires that 'HomeModel' inherit from 'Model'")
+    #expect(
+      text(learner) == """
+        /// It has to inherit from Model.
+        class HomeModel: Model {
+        }
+
+        """)
+  }
+
+  @Test func `a where clause that a stand-in does not meet goes`() throws {
+    let text = "protocol Loads: Effect where State == AppState,\n  Tools == AppTools {}\nlet a = 1"
+    let wrong = "generic signature requires types 'any State' and 'AppState' to be the same"
+    let file = try TeamFile(text, path: "File.swift")
+    var learner = StandInLearner([file])
+    #expect(learner.learn(Diagnostic.parse("File.swift:1:34: error: \(wrong)")))
+    #expect(
+      RewrittenFile(file, learner.fixes["File.swift"] ?? []).text
+        == "protocol Loads: Effect \n {}\nlet a = 1")
+  }
+
+  @Test func `a protocol of Objective-C that has to be a class is any object`() throws {
+    let text = """
+      class Boxes {
+        typealias Box = Weak<any UINavigationControllerDelegate, Int>
+        var box: Weak<any UINavigationControllerDelegate, Int>?
+      }
+      """
+    let wrong = "'Weak' requires that 'any UINavigationControllerDelegate' be a class type"
+    let file = try TeamFile(text, path: "File.swift")
+    var learner = StandInLearner([file])
+    #expect(
+      learner.learn(
+        Diagnostic.parse("File.swift:2:19: error: \(wrong)\nFile.swift:3:12: error: \(wrong)")))
+    #expect(
+      RewrittenFile(file, learner.fixes["File.swift"] ?? []).text
+        == text.replacing("any UINavigationControllerDelegate", with: "AnyObject"))
+  }
+
   @Test func `a slip in App.swift is no stand-in, what was moved there has the others' names`()
     throws
   {

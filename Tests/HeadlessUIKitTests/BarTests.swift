@@ -34,6 +34,24 @@ import Testing
     #expect(!bar.isHidden && stage.simulation.visibleTargets.contains("Sort"))
   }
 
+  @Test func `a hidden bar button is in no bar until it is shown`() throws {
+    let a = stage.probe("A")
+    let (more, sort) = stage.perform {
+      (UIBarButtonItem(title: "More"), UIBarButtonItem(title: "Sort"))
+    }
+    let stack = stage.navigation(a)
+    stage.perform {
+      (more.isHidden, sort.isHidden) = (true, true)
+      a.navigationItem.rightBarButtonItem = more
+      a.toolbarItems = [sort]
+    }
+    stage.show(stack)
+    stage.act { stack.setToolbarHidden(false, animated: false) }
+    #expect(shown("More", in: stack.view) == nil && shown("Sort", in: stack.view) == nil)
+    stage.act { (more.isHidden, sort.isHidden) = (false, false) }
+    #expect(shown("More", in: stack.view) != nil && shown("Sort", in: stack.view) != nil)
+  }
+
   @Test func `the buttons of a phone that lies on its side keep clear of its notch`() throws {
     let (a, b, c) = (stage.probe("A"), stage.probe("B"), stage.probe("C"))
     let stack = stage.navigation(a)

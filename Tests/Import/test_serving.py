@@ -42,6 +42,24 @@ def test_a_link_is_checked_against_what_the_app_has_installed(home, imported):
             assert {link: on_phone(address, session, link) for link in links} == links
 
 
+def test_what_an_import_prints_last_serves_the_app(home, imported):
+    imported("Quay")
+    again = [NAVSCOPE, "import", "Quay", "--scratch-path", SCRATCH]
+    done = subprocess.run(again, cwd=home, capture_output=True, text=True, check=True)
+    [line] = [line for line in done.stdout.splitlines() if line.startswith("Next: ")]
+    printed = line.removeprefix("Next: ") + " --port 0 --in-memory"
+    serve = subprocess.Popen(
+        f"exec {printed}", shell=True, cwd=home, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        address = serve.stdout.readline().split()[-1]
+        apps = json.loads(urlopen(f"{address}api/apps").read())["apps"]
+        assert "quay" in [app["id"] for app in apps]
+    finally:
+        serve.terminate()
+        assert serve.wait() == 0
+
+
 def test_a_stand_in_that_is_taken_over_while_the_app_is_served_is_the_persons_at_once(home, imported):
     folder = imported("Bookshop").folder
     own, stand_ins = folder / "navscope" / "App.swift", folder / "navscope" / "StandIns.swift"

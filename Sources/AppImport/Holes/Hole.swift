@@ -54,6 +54,11 @@ enum HoleText {
     "leftOutValue(\(arguments(name, reason)))"
   }
 
+  /// Gives an empty value if the type has one; otherwise it never comes, as from a server.
+  static func answer(_ name: String, _ reason: String) -> String {
+    "await leftOutAnswer(\(arguments(name, reason)))"
+  }
+
   /// Ends the process.
   static func end(_ name: String, _ reason: String) -> String {
     "leftOutForGood(\(arguments(name, reason)))"
@@ -83,6 +88,12 @@ enum HoleText {
           "NavScope left out \\(place): \\(reason). No \\(Value.self) can stand there.")
       }
       return value
+    }
+
+    func leftOutAnswer<Value>(_ place: String, _ reason: String) async -> Value {
+      leftOut(place, reason)
+      if let value = UIKit.StandIn.empty(Value.self) { return value }
+      return await withUnsafeContinuation { (_: UnsafeContinuation<Value, Never>) in }
     }
 
     func leftOutForGood(_ place: String, _ reason: String) -> Never {

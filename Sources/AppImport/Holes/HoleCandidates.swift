@@ -8,10 +8,16 @@ struct HoleCandidates {
   private let facts: SourceFacts
   private let error: Diagnostic
   private let reason: String
+  /// What a function gives whose value is left out.
+  private let result: String
 
   init(_ file: TeamFile, _ error: Diagnostic, _ token: TokenSyntax, because reason: String?) {
     (self.source, self.facts, self.error) = (file.source, file.facts, error)
     self.reason = reason ?? Self.reason(error)
+    let name = Self.name(error.place)
+    result =
+      Self.isAsync(token)
+      ? HoleText.answer(name, self.reason) : HoleText.value(name, self.reason)
     if words(token) { return }
     code(token)
   }
@@ -47,7 +53,13 @@ struct HoleCandidates {
       blank(word.bytes, .override)
       return false
     }
-    if ["does not conform to protocol", "cannot conform to"].contains(
+    if let type = token.parent?.as(IdentifierTypeSyntax.self),
+      type.parent?.is(EnumCaseParameterSyntax.self) == true
+    {
+      replace(type.bytes, .value, "Any")
+      return true
+    }
+    if ["does not conform to protocol", "cannot conform to", "cannot find type"].contains(
       where: error.message.contains),
       let name = error.quoted.last
     {
@@ -145,7 +157,7 @@ struct HoleCandidates {
     }
     if let result = statement.item.as(ReturnStmtSyntax.self) {
       guard result.expression != nil else { return }
-      replace(bytes, .statement, "return \(HoleText.value(name, reason))")
+      replace(bytes, .statement, "return \(self.result)")
     } else if LayoutLibrary.isCall(statement, in: facts) {
       replace(bytes, .statement, HoleText.layout(name, reason))
     } else {
@@ -169,7 +181,7 @@ struct HoleCandidates {
     switch gives {
     case .object: replace(bytes, kind, HoleText.end(name, reason))
     case .view: replace(bytes, kind, "EmptyView()")
-    case .value: replace(bytes, kind, "return \(HoleText.value(name, reason))")
+    case .value: replace(bytes, kind, "return \(result)")
     case .nothing: replace(bytes, kind, HoleText.statement(name, reason))
     }
   }
@@ -202,9 +214,24 @@ struct HoleCandidates {
   }
 
   /// `Login.swift:12`.
-  private var name: String {
-    let file = error.place.file.split(separator: "/").last.map(String.init) ?? error.place.file
-    return "\(file):\(error.place.line)"
+  private var name: String { Self.name(error.place) }
+
+  private static func name(_ place: CodePlace) -> String {
+    let file = place.file.split(separator: "/").last.map(String.init) ?? place.file
+    return "\(file):\(place.line)"
+  }
+
+  /// Whether the function around a token may wait.
+  private static func isAsync(_ token: TokenSyntax) -> Bool {
+    for node in sequence(first: Syntax(token), next: { $0.parent }) {
+      guard !node.is(ClosureExprSyntax.self), !node.is(AccessorBlockSyntax.self) else {
+        return false
+      }
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.effectSpecifiers?.asyncSpecifier != nil
+      }
+    }
+    return false
   }
 
   private mutating func replace(_ range: Range<Int>, _ kind: Hole.Kind, _ text: String) {

@@ -57,7 +57,7 @@ extension StandInLearner {
     "cannot be overridden from extension", "has been renamed to", "is unavailable",
     "is not available", "no exact matches in call", "could not be inferred", "cannot infer",
     "ambiguous use", "Objective-C", "cannot be resolved without a contextual type",
-    "failed to produce diagnostic",
+    "failed to produce diagnostic", "be a class type",
   ]
 
   /// The names in what the compiler quotes.

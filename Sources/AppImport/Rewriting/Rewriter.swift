@@ -103,6 +103,7 @@ struct Rewriter {
 
   private mutating func attribute(_ node: AttributeSyntax) {
     let name = node.attributeName.trimmedDescription
+    if name == "Entry" { return entry(node) }
     guard let kind = Self.attributes[name] else { return }
     if name == "NSManaged" { managed(node) }
     erase(node.bytes, as: kind)

@@ -43,7 +43,7 @@ enum AnswerSkeleton {
     switch form {
     case .property(let type): type
     case .method(_, let result, _), .copied(_, let result): result
-    case .enumCase, .subscripted: nil
+    case .enumCase, .subscripted, .configuring: nil
     }
   }
 

@@ -7,9 +7,20 @@ enum MemberShape {
   static func form(_ token: TokenSyntax) -> StandIn.Form {
     guard let call = token.called else { return .property(type: property(token)) }
     let parameters = CallShape.parameters(token.nextToken(viewMode: .sourceAccurate))
-    let isStatement = token.whole?.parent?.is(CodeBlockItemSyntax.self) == true
+    let item = token.whole?.parent?.as(CodeBlockItemSyntax.self)
+    let isStatement = item.map { !isResult($0) } == true
     let result = isStatement ? "Void" : type(token) ?? unknownType
     return .method(parameters, result: result, effects: Effects.around(ExprSyntax(call)))
+  }
+
+  /// Whether a statement is all of a function or property, and what that gives.
+  private static func isResult(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else {
+      return false
+    }
+    let function = list.parent?.parent?.as(FunctionDeclSyntax.self)
+    return function?.signature.returnClause != nil
+      || list.parent?.is(AccessorBlockSyntax.self) == true
   }
 
   /// The type of a property, as far as its use says it.

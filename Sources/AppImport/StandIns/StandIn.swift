@@ -16,6 +16,8 @@ package struct StandIn: Sendable, Equatable {
     case enumCase([String])
     /// What stands in square brackets.
     case subscripted([Parameter])
+    /// A method that hands its object to a closure, and gives it back.
+    case configuring
   }
 
   package struct Parameter: Sendable, Equatable {

@@ -66,4 +66,67 @@ extension StandInLearner {
       return character == "," && depth == 0
     }.map { $0.trimming() }
   }
+
+  /// Lets a static member of a stand-in give one of those: `.empty()` of a generic class.
+  mutating func give(_ member: String, itself owner: String) -> Bool {
+    let name = member.prefix { $0 != "(" }
+    guard var it = standIns[owner], it.kind == .class else { return false }
+    defer { standIns[owner] = it }
+    var hasChanged = false
+    for place in it.members.indices
+    where it.members[place].isStatic && it.members[place].name == name {
+      let form = Self.form(it.members[place].form, giving: owner)
+      if form != it.members[place].form { hasChanged = true }
+      it.members[place].form = form
+    }
+    return hasChanged
+  }
+
+  /// Gives a stand-in the superclass that a generic type asks for.
+  mutating func inherit(_ type: String, from parent: String) -> Bool {
+    let (name, parent) = (Self.bare(type), Self.bare(parent))
+    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty, name != parent,
+      !rootless.contains(name)
+    else { return false }
+    it.superclass = parent
+    it.reason = "It has to inherit from \(parent)."
+    standIns[name] = it
+    return true
+  }
+
+  /// Puts any object in the place of one of Objective-C's protocols: such a type is a class in
+  /// Xcode alone.
+  mutating func unbind(_ type: String, _ error: Diagnostic) -> Bool {
+    guard let token = token(at: error.place),
+      let argument = sequence(first: Syntax(token), next: \.parent)
+        .prefix(while: { !$0.is(CodeBlockItemSyntax.self) && !$0.is(MemberBlockSyntax.self) })
+        .lazy.compactMap({ Self.argument(type, in: $0) }).first
+    else { return false }
+    let edit = Edit(range: argument.bytes, text: "AnyObject", kind: nil)
+    guard fixes[error.place.file]?.contains(edit) != true else { return false }
+    fixes[error.place.file, default: []].append(edit)
+    return true
+  }
+
+  /// Takes away the `where` clause that asks a stand-in for types that it does not have.
+  mutating func dropRequirements(_ error: Diagnostic) -> Bool {
+    guard let token = token(at: error.place),
+      let clause = sequence(first: Syntax(token), next: \.parent).lazy
+        .compactMap({ $0.as(GenericWhereClauseSyntax.self) }).first
+    else { return false }
+    let lines = clause.trimmedDescription.filter(\.isNewline)
+    let edit = Edit(range: clause.bytes, text: lines, kind: nil)
+    guard fixes[error.place.file]?.contains(edit) != true else { return false }
+    fixes[error.place.file, default: []].append(edit)
+    return true
+  }
+
+  private static func argument(_ type: String, in node: Syntax) -> GenericArgumentSyntax? {
+    let list =
+      node.as(GenericArgumentListSyntax.self)
+      ?? node.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
+      ?? node.as(TypeAliasDeclSyntax.self)?.initializer.value.as(IdentifierTypeSyntax.self)?
+      .genericArgumentClause?.arguments
+    return list?.first { $0.trimmedDescription == type }
+  }
 }

@@ -35,6 +35,7 @@ extension StandInLearner {
     }
     if type == "UserDefaults" { return extend(type, with: name, isStatic: isStatic, error) }
     let isApple = AppleNames.isOurs(type) || root(of: type).map(AppleNames.isOurs) == true
+    if isApple, !isStatic, configuring(name, error) { return true }
     if isApple, !UIKitMembers.names.contains(name) {
       let owner = AppleNames.isOurs(type) ? type : root(of: type) ?? type
       return extend(owner, with: name, isStatic: isStatic, error)
@@ -191,7 +192,7 @@ extension StandInLearner {
     } else if let copied = Uses(owner, files).implementations.first(where: { $0.name == name }) {
       guard it.add(copied) else { return false }
     } else if let token = word(name, near: error.place) {
-      let isCall = token.after == "("
+      let isCall = token.after == "(" || token.called != nil
       let values =
         isCall ? CallShape.parameters(token.nextToken(viewMode: .sourceAccurate)) : []
       // No case holds nothing in brackets, or tells what a closure takes.
@@ -255,7 +256,7 @@ extension StandInLearner {
   }
 
   /// A form that gives another type.
-  private static func form(_ form: StandIn.Form, giving type: String) -> StandIn.Form {
+  static func form(_ form: StandIn.Form, giving type: String) -> StandIn.Form {
     if case .method(let parameters, _, let effects) = form {
       return .method(parameters, result: type, effects: effects)
     }

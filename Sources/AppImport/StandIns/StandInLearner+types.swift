@@ -277,5 +277,6 @@ extension StandInLearner {
   /// Protocols that ask for nothing, or for what every object of Foundation has.
   static let empty: Set<String> = [
     "Error", "AnyObject", "Hashable", "Equatable", "Sendable", "NSObjectProtocol",
+    "ObservableObject",
   ]
 }

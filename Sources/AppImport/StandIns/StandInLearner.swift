@@ -91,7 +91,8 @@ struct StandInLearner {
     }
     if message.hasSuffix(" has no subscripts") { return subscripted(first, error) }
     if message.contains(" produces result of type "), names.count >= 4 {
-      return cases(of: Self.bare(names[1]))
+      let owner = Self.bare(names[1])
+      return owner == Self.bare(names[3]) && (cases(of: owner) || give(first, itself: owner))
     }
     if message.contains("is not a member type of"), names.count >= 2 {
       return nested(first, in: names[1], error)
@@ -119,6 +120,18 @@ struct StandInLearner {
         || message.contains("cannot be converted to type")
     {
       return convert(first, to: names[1], error) || vary(first, error)
+    }
+    if message.contains("' conform to '"), names.count >= 3,
+      standIns[Self.bare(names[names.count - 2])] != nil
+    {
+      return conform(names[names.count - 2], to: names[names.count - 1], error)
+    }
+    if message.contains("' inherit from '"), names.count >= 3 {
+      return inherit(names[names.count - 2], from: names[names.count - 1])
+    }
+    if message.hasPrefix("generic signature requires types") { return dropRequirements(error) }
+    if message.hasSuffix("' be a class type"), names.count >= 2 {
+      return unbind(names[1], error)
     }
     if message.hasPrefix("non-class type"), names.count >= 2 { return admitValues(names[1]) }
     if message.contains("does not conform to"), names.count >= 2 {

@@ -17,7 +17,7 @@ enum StandInText {
 
   private static func isOfSwiftUI(_ it: StandIn) -> Bool {
     it.kind == .extension && (it.name == "View" || StandInLearner.valuesOfSwiftUI.contains(it.name))
-      || it.conformances.contains("View")
+      || it.conformances.contains { ["View", "ObservableObject"].contains($0) }
   }
 
   private static func needsUnknown(_ text: String) -> Bool {
@@ -279,6 +279,9 @@ enum StandInText {
         : "@discardableResult \(head) -> \(result) { standIn(\"\(path)\") }"
     case .copied(let head, _):
       return "\(head) { standIn(\"\(path)\") }"
+    case .configuring:
+      return "@discardableResult func \(own)(_ _0: (Self) throws -> Void) rethrows -> Self "
+        + "{ standInHears(\"\(path)\"); try _0(self); return self }"
     case .enumCase: return ""
     case .subscripted(let parameters):
       // One gives what can be asked for anything, the other what is wanted in its place.

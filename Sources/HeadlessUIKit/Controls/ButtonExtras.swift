@@ -12,6 +12,9 @@ final class ButtonExtras {
   var updateHandler: UIButton.ConfigurationUpdateHandler?
   /// Whether that runs just now.
   var isUpdating = false
+  var contentInsets = UIEdgeInsets.zero
+  var titleInsets = UIEdgeInsets.zero
+  var imageInsets = UIEdgeInsets.zero
 }
 
 /// Stands for the text that a button draws itself: what is set of it the button shows. It is in no
@@ -56,6 +59,22 @@ extension UIButton {
     if let color = look(extras.colors), currentTitleColor != color { currentTitleColor = color }
     extras.label?.text = title
     updateConfiguration()
+  }
+
+  /// The space around title and image. Stored, without effect.
+  public final var contentEdgeInsets: UIEdgeInsets {
+    get { extras?.contentInsets ?? .zero }
+    set { makeExtras().contentInsets = newValue }
+  }
+  /// How far the title is moved. Stored, without effect.
+  public final var titleEdgeInsets: UIEdgeInsets {
+    get { extras?.titleInsets ?? .zero }
+    set { makeExtras().titleInsets = newValue }
+  }
+  /// How far the image is moved. Stored, without effect.
+  public final var imageEdgeInsets: UIEdgeInsets {
+    get { extras?.imageInsets ?? .zero }
+    set { makeExtras().imageInsets = newValue }
   }
 
   /// The title of a state.

@@ -52,6 +52,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard !data.isEmpty else { return nil }
     self.init(name: "photo")
   }
+  /// The picture as a file: pictures have no pixels here, so `nil`.
+  public func pngData() -> Data? { nil }
+  /// The picture as a file: pictures have no pixels here, so `nil`.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
   /// A picture from a file, which is not read; `nil` if there is none.
   public convenience init?(contentsOfFile path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }

@@ -12,6 +12,8 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain
   /// Its color, if it is not the bar's.
   open var tintColor: UIColor? { didSet { changed?() } }
+  /// Whether the bar leaves it out.
+  open var isHidden = false { didSet { changed?() } }
   /// The width in points; 0 is what it takes. Of a fixed space alone it is regarded.
   open var width: CGFloat = 0
   /// Whether it holds place and is no button.

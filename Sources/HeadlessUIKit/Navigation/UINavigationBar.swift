@@ -262,8 +262,8 @@ final class UINavigationItemView: UIView {
     {
       left = [backButton(backTitle, bar)]
     }
-    left += (item.leftBarButtonItems ?? []).filter { !$0.isSpace }.map { view($0, item, bar) }
-    right = (item.rightBarButtonItems ?? []).filter { !$0.isSpace }.map { view($0, item, bar) }
+    left += views(item.leftBarButtonItems, item, bar)
+    right = views(item.rightBarButtonItems, item, bar)
     for view in left + right { addSubview(view) }
   }
 
@@ -275,10 +275,15 @@ final class UINavigationItemView: UIView {
     title?.font = attributes[.font] as? UIFont ?? .title
   }
 
-  private func view(
-    _ barItem: UIBarButtonItem, _ item: UINavigationItem, _ bar: UINavigationBar
-  ) -> UIView {
-    barItem.changed = { [weak item] in item?.changed() }
+  private func views(
+    _ barItems: [UIBarButtonItem]?, _ item: UINavigationItem, _ bar: UINavigationBar
+  ) -> [UIView] {
+    let barItems = barItems ?? []
+    for barItem in barItems { barItem.changed = { [weak item] in item?.changed() } }
+    return barItems.filter { !$0.isSpace && !$0.isHidden }.map { view($0, bar) }
+  }
+
+  private func view(_ barItem: UIBarButtonItem, _ bar: UINavigationBar) -> UIView {
     if let view = barItem.customView {
       if view.bounds.size == .zero { view.sizeToFit() }
       custom.append(view)

@@ -45,8 +45,8 @@ open class UIToolbar: UIView {
       item.changed = nil
       view?.removeFromSuperview()
     }
-    shown = (items ?? []).map { item in
-      item.changed = { [weak self] in self?.show() }
+    for item in items ?? [] { item.changed = { [weak self] in self?.show() } }
+    shown = (items ?? []).filter { !$0.isHidden }.map { item in
       guard !item.isSpace else { return (item, nil) }
       let view = item.customView ?? button(item)
       if view.bounds.size == .zero { view.sizeToFit() }

@@ -117,6 +117,8 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public var sourceRect = CGRect.zero
   /// The bar button that it points at.
   public var barButtonItem: UIBarButtonItem?
+  /// Where its arrow may be. Stored, without effect: popovers have none here.
+  public var permittedArrowDirections = UIPopoverArrowDirection.any
 
   override var traceName: String { "popover" }
   override var effect: TransitionEffect { .alpha }
@@ -140,4 +142,15 @@ public final class UIPopoverPresentationController: UIPresentationController {
       y: max(0, min(corner.y, bounds.height - size.height)).rounded(), width: size.width,
       height: size.height)
   }
+}
+
+/// The sides of a popover at which its arrow may be.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = Self(rawValue: 1)
+  public static let down = Self(rawValue: 2)
+  public static let left = Self(rawValue: 4)
+  public static let right = Self(rawValue: 8)
+  public static let any: Self = [.up, .down, .left, .right]
 }

@@ -23,6 +23,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate is another one.
   func scrollDelegateChanged() {}
 
+  /// Recognizes nothing: no finger drags the content here.
+  public private(set) final lazy var panGestureRecognizer = UIPanGestureRecognizer()
+
   // MARK: Content
 
   /// The size of the content in points. An offset beyond a smaller one is taken back.
