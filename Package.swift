@@ -176,8 +176,8 @@ let package = Package(
     .target(
       name: "ServeCommand",
       dependencies: [
-        "AppProgram", "NavScopeServer", "Exports", "Playback", "Phone", "Trace", "JSON", "HTTPServer",
-        argumentParser, logging,
+        "AppProgram", "NavScopeServer", "Exports", "Playback", "Phone", "Trace", "JSON",
+        "HTTPServer", argumentParser, logging,
       ],
       swiftSettings: strict),
     .executableTarget(

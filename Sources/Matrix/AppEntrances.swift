@@ -79,7 +79,10 @@ struct AppEntrances {
   }
 
   private var quickActions: [Entrance] {
-    app.shortcuts.map { .quickAction(type: $0.type) }
+    let others = app.staticShortcuts.filter { own in
+      !app.shortcuts.contains { $0.type == own.type }
+    }
+    return (app.shortcuts + others).map { .quickAction(type: $0.type) }
   }
 
   /// An app always may get notifications: nothing in its bundle says whether it does.

@@ -64,7 +64,7 @@ struct CellKey: Sendable, Equatable {
 
   /// The cell that tells two mistakes apart: what is not noticed out of sight, or after a
   /// reconnect, may be noticed in front; what a reconnect handles twice may be handled once at a
-  /// launch. `nil` if nothing has to be told apart.
+  /// launch. `nil` if there is only one that it can be.
   func telling(_ outcome: Outcome) -> CellKey? {
     switch (entrance.kind, outcome) {
     case (.signIn, .otherScreen), (.signOut, .otherScreen), (.expiry, .otherScreen),

@@ -93,7 +93,7 @@ struct MatrixPlan: Sendable {
   private func idle(
     _ key: CellKey, _ before: CellEnd?, _ after: CellEnd
   ) throws(ScriptProblem) -> (before: CellEnd, after: CellEnd)? {
-    guard let before, after.end.links.allSatisfy(\.isUntold) else { return nil }
+    guard before != nil, after.end.links.allSatisfy(\.isUntold) else { return nil }
     let state = key.state == .foreground ? .closed : key.state
     let icon = CellKey(
       entrance: Entrance(.icon, by: .launch), state: state, signedIn: key.signedIn)

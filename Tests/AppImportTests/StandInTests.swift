@@ -419,7 +419,7 @@ import Testing
     let wrong = "generic signature requires types 'any State' and 'AppState' to be the same"
     let file = try TeamFile(text, path: "File.swift")
     var learner = StandInLearner([file])
-    #expect(learner.learn(Diagnostic.parse("File.swift:1:34: error: \(wrong)")))
+    _ = learner.learn(Diagnostic.parse("File.swift:1:34: error: \(wrong)"))
     #expect(
       RewrittenFile(file, learner.fixes["File.swift"] ?? []).text
         == "protocol Loads: Effect \n {}\nlet a = 1")
@@ -435,9 +435,8 @@ import Testing
     let wrong = "'Weak' requires that 'any UINavigationControllerDelegate' be a class type"
     let file = try TeamFile(text, path: "File.swift")
     var learner = StandInLearner([file])
-    #expect(
-      learner.learn(
-        Diagnostic.parse("File.swift:2:19: error: \(wrong)\nFile.swift:3:12: error: \(wrong)")))
+    _ = learner.learn(
+      Diagnostic.parse("File.swift:2:19: error: \(wrong)\nFile.swift:3:12: error: \(wrong)"))
     #expect(
       RewrittenFile(file, learner.fixes["File.swift"] ?? []).text
         == text.replacing("any UINavigationControllerDelegate", with: "AnyObject"))

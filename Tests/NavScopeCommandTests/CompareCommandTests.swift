@@ -42,14 +42,14 @@ import Testing
     }
     let same = try run("root-controller-scenes", "--fail-on-difference")
     #expect(same.status == 0)
-    #expect(same.output == "same     launch.json\nsame     sign-in.json\n")
+    #expect(same.output == "same     launch\nsame     sign-in\n")
     let different = try run("window-swap", "--fail-on-difference")
     #expect(different.status == 1)
-    #expect(different.output.contains("differs  sign-in.json  First difference: root-controller "))
+    #expect(different.output.contains("differs  sign-in  First difference: root-controller "))
     let lines = try run("window-swap", "--format", "json").output.split(separator: "\n")
     #expect(
       try lines.map { try JSONValue(parsing: String($0))["script"] } == [
-        "launch.json", "sign-in.json",
+        "launch", "sign-in",
       ])
   }
 

@@ -69,7 +69,7 @@ struct GrammarTests {
       "documentType", "activityData", "app",
       "noCommonParent", "standIn",
       // Keys inside a value.
-      "text", "type", "title", "subtitle", "domain", "appID",
+      "text", "type", "title", "subtitle", "domain", "appID", "category", "foreground",
     ]
     values.formUnion(AppEvent.MissingForScenes.allCases.map(\.rawValue))
     values.formUnion(LifeState.allCases.map(\.rawValue))

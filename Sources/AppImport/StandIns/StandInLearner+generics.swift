@@ -102,7 +102,7 @@ extension StandInLearner {
         .prefix(while: { !$0.is(CodeBlockItemSyntax.self) && !$0.is(MemberBlockSyntax.self) })
         .lazy.compactMap({ Self.argument(type, in: $0) }).first
     else { return false }
-    let edit = Edit(range: argument.bytes, text: "AnyObject", kind: nil)
+    let edit = Edit(range: argument.argument.bytes, text: "AnyObject", kind: nil)
     guard fixes[error.place.file]?.contains(edit) != true else { return false }
     fixes[error.place.file, default: []].append(edit)
     return true
@@ -127,6 +127,6 @@ extension StandInLearner {
       ?? node.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
       ?? node.as(TypeAliasDeclSyntax.self)?.initializer.value.as(IdentifierTypeSyntax.self)?
       .genericArgumentClause?.arguments
-    return list?.first { $0.trimmedDescription == type }
+    return list?.first { $0.argument.trimmedDescription == type }
   }
 }

@@ -27,8 +27,8 @@ extension Counterexample {
   }
 
   /// `{"rule","severity","cause","message","hint","count","script","seq","link"}`, and
-  /// `entrance`, `remedy`, `line`, `caller`, `basis`, `block`, `calls`, `defect`, `otherLinks` and `sameAs` if they are
-  /// known.
+  /// `entrance`, `remedy`, `line`, `caller`, `basis`, `block`, `calls`, `defect`, `otherLinks` and
+  /// `sameAs` if they are known.
   package var json: JSONValue {
     var members: JSONObject = [
       "rule": .string(rule), "severity": .string(severity.rawValue), "cause": JSONValue(cause),

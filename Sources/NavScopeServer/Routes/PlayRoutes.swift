@@ -70,7 +70,6 @@ struct PlayRoutes: Sendable {
             schema: ["type": ["string", "object"]])
         ], problems: [409])
     ) { try await trace($0) }
-    let cursor: JSONValue = ["type": "integer", "minimum": 0]
     table.add(
       .init(
         method: .get, path: "/api/sessions/{id}/events", summary: "The stream of events.",

@@ -36,7 +36,7 @@ package final class LinkLedger {
     for link in waiting.links + unsettled + fresh {
       fingerprint.add(link.value.description)
       fingerprint.add(link.isStored)
-      // What becomes of a link that the app has not stored is told by the way it came.
+      // What becomes of a link that the app has not stored depends on the way it came.
       fingerprint.add(link.isStored ? "" : link.via.rawValue)
       fingerprint.add(link.number < lastHandled)
     }
