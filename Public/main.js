@@ -162,8 +162,9 @@ handle(actions.makeTest, async ({ rule }) => {
   if (moment !== null) withShare((share) => share.makeTest(moment, rule));
 });
 
-handle(actions.explorationStarted, ({ ids }) => {
-  writeAddress({ explore: ids }, 'pushState');
+handle(actions.explorationStarted, ({ ids, isAtOnce }) => {
+  // On the way back, the form that nobody has filled in is left out.
+  writeAddress({ explore: ids }, isAtOnce ? 'replaceState' : 'pushState');
   followAddress();
 });
 

@@ -44,7 +44,7 @@
 // | nav-open-script | script, seq, hash, isReplay (or fragment), refused, done | share, explore, matrix | opening |
 // | nav-open-help | section | start, share | topbar |
 // | nav-open-explorer | app | start, findings | routing |
-// | nav-exploration-started | ids | explore | main |
+// | nav-exploration-started | ids, isAtOnce | explore | main |
 // | nav-open-matrix | app | start | routing |
 // | nav-matrix-started | id | matrix | routing |
 // | nav-compare-scripts | scripts (two), refused | matrix | runningOn |

@@ -174,6 +174,7 @@ export class LiveSession extends EventTarget {
       const session = await (ahead?.session ?? api.session(this.id)).catch(() => null);
       if (stream !== this.#stream) return;
       if (session !== null && (ahead !== null || session.seq > longPast)) {
+        this.pastSeq ??= session.seq;
         this.#setClock({ ...session.clock, seq: session.seq, readOnly: session.readOnly });
         return this.#readPast(stream, ahead?.past);
       }

@@ -13,7 +13,7 @@ def test_parts_that_few_visits_need_are_loaded_when_they_are_shown(server, open_
     page.goto(f"{server.base}/#session={session.id}")
     page.reload()
     wait_for_picture(page, len(session.events))
-    assert "rest.js" in asked and "lazyElements.js" not in asked
+    assert "rest.js" in asked and "later.js" not in asked
 
     page.get_by_role("button", name="Run on another design").click()
     expect(page.get_by_role("dialog").get_by_role("button", name="Tab root").first).to_be_visible()
@@ -23,7 +23,7 @@ def test_parts_that_few_visits_need_are_loaded_when_they_are_shown(server, open_
     page.evaluate("location.hash = '#explore=root-controller'")
     expect(page.locator("nav-explore form")).to_be_visible()
     expect(page.locator("nav-compare")).to_be_hidden()
-    assert asked.count("lazyElements.js") == 1
+    assert asked.count("later.js") == 1
 
 
 def test_a_cold_start_page_asks_for_no_more_than_eight_files(server, browser):
@@ -52,7 +52,7 @@ def test_a_part_that_does_not_load_is_told(server, open_page):
     session = server.begin(root_controller_story(), 10)
     page = open_page(f"#session={session.id}")
     wait_for_picture(page, len(session.events))
-    page.route("**/lazyElements.js", lambda route: route.abort())
+    page.route("**/later.js", lambda route: route.abort())
     page.evaluate(f"location.hash = '#compare={session.id},{session.id}'")
     expect(page.get_by_text("Part of the page did not load.")).to_be_visible()
 

@@ -49,7 +49,7 @@ export class NavExplore extends HTMLElement {
     const isApp = apps.some(({ id }) => id === app);
     if (isApp) this.#app.value = app;
     this.#open(isApp || app === 'any' ? [] : names);
-    if (isApp && runs) this.#form.requestSubmit();
+    if (isApp && runs) this.#start({ isAtOnce: true });
   }
 
   /** Results that are complete stay, for the way back. */
@@ -107,7 +107,7 @@ export class NavExplore extends HTMLElement {
       this.#form, this.#results));
   }
 
-  async #start() {
+  async #start({ isAtOnce = false } = {}) {
     this.#problem.hidden = true;
     const apps = [this.#app.value, this.#other.value].filter(Boolean);
     const ids = [];
@@ -117,12 +117,18 @@ export class NavExplore extends HTMLElement {
     } catch ({ message }) {
       this.#problem.hidden = false;
       this.#problem.textContent = message;
-      for (const id of ids) this.server.cancel(id).catch(() => {});
+      this.#cancel(ids);
       return;
     } finally {
       this.#submit.disabled = false;
     }
-    send(this, actions.explorationStarted, { ids });
+    // Who has gone back meanwhile stays there.
+    if (this.hidden) return this.#cancel(ids);
+    send(this, actions.explorationStarted, { ids, isAtOnce });
+  }
+
+  #cancel(ids) {
+    for (const id of ids) this.server.cancel(id).catch(() => {});
   }
 
   /** Input types are sent only where they differ from the default. */

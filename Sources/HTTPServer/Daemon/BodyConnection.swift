@@ -67,6 +67,7 @@ final class BodyTable {
   private let numbers: Numbers
   private let logger: Logger
   private var bodies: [UInt64: BodyConnection] = [:]
+  private var isEnding = false
 
   init(wakeup: Wakeup, poller: Poller, numbers: Numbers, logger: Logger) {
     (self.wakeup, self.poller, self.numbers, self.logger) = (wakeup, poller, numbers, logger)
@@ -79,6 +80,7 @@ final class BodyTable {
     let opened = BodyConnection(
       number: numbers.next(), body: body, exchange: exchange, table: self)
     bodies[opened.number] = opened
+    if isEnding { opened.abort() }
     poller.watchLeaving(socket: opened.socket, reader: opened.number)
     return exchange.connection.queue(
       opened, status: response.status, headers: response.headers)
@@ -90,8 +92,9 @@ final class BodyTable {
   /// The other side of a connection closed its socket.
   func readerDisconnected(_ number: UInt64) { bodies[number]?.abort() }
 
-  /// Ends all of them, since no connection may be suspended at the end.
+  /// Ends all of them, and those that come yet, since no connection may be suspended at the end.
   func abort() {
+    isEnding = true
     for body in bodies.values { body.abort() }
   }
 

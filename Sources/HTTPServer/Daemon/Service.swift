@@ -20,6 +20,8 @@ final class Service {
   private var peers: PeerTable
   /// Answers that are not yet sent to their ends, streams among them.
   private var answersUnderWay = 0
+  /// Whether nothing may wait for its answer any more.
+  private var isEnding = false
   /// Requests whose answer is given later, by number.
   private var waiting: [UInt64: (exchange: Exchange, method: HTTPMethod, answer: PendingAnswer)] =
     [:]
@@ -174,14 +176,18 @@ final class Service {
   /// result is dropped.
   func clientDisconnected(_ number: UInt64) { waiting[number]?.answer.clientDisconnected() }
 
-  /// Answers all who still wait by 503, since no connection may be suspended at the end.
+  /// Answers all who still wait by 503, and those who would have to wait from now on, since no
+  /// connection may be suspended at the end.
   func cancelPendingAnswers() {
+    isEnding = true
     for (number, one) in waiting {
       one.answer.clientDisconnected()
-      answerGiven(
-        .failure(HTTPProblem(503, "The server is shutting down. Try again later.")), to: number)
+      answerGiven(.failure(Self.shuttingDown), to: number)
     }
   }
+
+  private static let shuttingDown = HTTPProblem(
+    503, "The server is shutting down. Try again later.")
 
   // MARK: Answers
 
@@ -198,6 +204,10 @@ final class Service {
     if let given {
       return deliver(
         self.response(from: given, to: exchange), to: request.method, version: version, exchange)
+    }
+    if isEnding {
+      pending.clientDisconnected()
+      return send(Self.shuttingDown.response, exchange)
     }
     // Suspended before this thread can hear of the answer, so that no resumption comes too early.
     deadlines.remove(exchange.connection.socket)
