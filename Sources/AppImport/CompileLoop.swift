@@ -98,10 +98,6 @@ struct CompileLoop {
     if !hasLearned { hasLearned = learner.addMissingTypes() }
     if !hasLearned { hasLearned = learner.takeBack(errors) }
     if !hasLearned { hasLearned = cutter.cut(errors, where: learner.isOfOurMaking) }
-    // In Xcode, with what is missing here, it compiles.
-    if !hasLearned, !learner.all.isEmpty || !app.moduleStandIns.isEmpty {
-      hasLearned = cutter.cut(errors, where: { _ in true })
-    }
     guard hasLearned else { return false }
     standIns = learner.all
     rewrite()

@@ -1,5 +1,7 @@
 """What a person does in the page, in the engines of Safari and Firefox. Chromium has its own tests."""
 
+import time
+
 import pytest
 
 from engines import ENGINES, wait_until
@@ -201,7 +203,13 @@ def test_keys_start_and_step(page, server):
 
 def test_the_playhead_is_dragged(page, server, show):
     show(found_story(), 4)
-    x, y = page.see("[role=slider]")
+
+    def standing():
+        place = page.see("[role=slider]")
+        time.sleep(0.2)
+        return place if page.see("[role=slider]") == place else None
+
+    x, y = wait_until("the timeline stands", standing)
     end = now(page)
     page.drag((x, y), (x - 40, y), (x - 80, y))
     wait_until("the time is another", lambda: now(page) != end)

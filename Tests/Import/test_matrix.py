@@ -200,16 +200,17 @@ def marina(home):
         shutil.copytree(APPS / "Marina" / folder.name, folder)
         done = run_import(folder, cwd=home)
         assert done.returncode == 0, done.stdout + done.stderr
-        own = folder / "navscope" / "App.swift"
-        text = own.read_text()
-        for old, new in (
-            ('title: "Marina",\n', SAMPLES),
-            ("    default: .notSaid\n", VALUES),
-            ("  // public func sessionChanged(isValid: Bool) {}", EXPIRY),
-        ):
-            assert old in text
-            text = text.replace(old, new)
-        own.write_text(text)
+    before, moved = (folder / "navscope" / "App.swift" for folder in folders)
+    text = before.read_text()
+    for old, new in (
+        ('title: "Marina",\n', SAMPLES),
+        ("    default: .notSaid\n", VALUES),
+        ("  // public func sessionChanged(isValid: Bool) {}", EXPIRY),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    before.write_text(text)
+    moved.write_text(text.replace('id: "before"', 'id: "moved"'))
     return folders
 
 

@@ -136,7 +136,7 @@ def test_a_failing_test_says_what_was_found_and_opens_it(home, imported):
         [failure] = ElementTree.fromstring(report.stdout).iter("failure")
         assert [line.strip() for line in failure.text.splitlines()] == [finding, link]
         with start_page(link) as page:
-            expect(page.locator("nav-log [aria-selected=true]")).to_contain_text(message)
+            expect(page.locator("nav-sequence")).to_contain_text(message)
 
 
 def test_findings_become_tests_that_fail_as_long_as_they_are_there(imported):
@@ -486,7 +486,7 @@ def test_what_only_links_tell_apart_is_one_finding_that_names_them(imported):
     inputs = ["--inputs", "1", "--only", "openURL"]
     done = command("explore", folder, *inputs, capture_output=True, text=True)
     [finding] = [it for it in done.stdout.split("\n\n") if "deeplink.lost" in it]
-    assert finding.splitlines()[0] == "error  deeplink.lost  (berth; in 2 scripts)"
+    assert finding.splitlines()[0] == "error  deeplink.lost  (berth, URL; in 2 scripts)"
     assert "  The same with quay://crane/1 and quay://dock/1." in finding.splitlines()
     assert len(finding.splitlines()) == 7
     findings = explored(folder, *inputs)["findings"]
