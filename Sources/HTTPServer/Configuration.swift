@@ -12,7 +12,8 @@ public struct Configuration: Sendable {
   /// Origins (`https://wiki.example`) whose pages may show the linked pages in a frame.
   public var framingOrigins: [String] = []
 
-  /// Connections at once. One more waits in the system's queue until another ends.
+  /// Connections at once. For one more, the one that has been silent longest is closed; if all wait
+  /// for an answer or read a stream, it waits in the system's queue until one of them ends.
   public var maximumConnections = 1024
   /// Connections at once from one address; 0 is no limit. Some beyond it are answered with 503,
   /// later ones are closed.

@@ -84,6 +84,7 @@ final class ServerLoop: @unchecked Sendable {
     service.breakOverdueConnections()
     // After whatever was resumed, since the daemon's own timeout does not know of it.
     daemon.run()
+    if service.takeRoom() { daemon.run() }
     return pending.shallStop
   }
 

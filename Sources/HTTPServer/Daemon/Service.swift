@@ -18,6 +18,11 @@ final class Service {
   private(set) var deadlines = Deadlines()
   /// The connections of each address, where they are counted.
   private var peers: PeerTable
+  private var openConnections = 0
+  private let maximumConnections: Int
+  /// Whether a connection of as many as there may be has ended: libmicrohttpd accepts others from
+  /// the turn after that on.
+  private var hasRoomAgain = false
   /// Answers that are not yet sent to their ends, streams among them.
   private var answersUnderWay = 0
   /// Whether nothing may wait for its answer any more.
@@ -46,24 +51,37 @@ final class Service {
     securityHeaders = SecurityHeaders(configuration)
     requestTimeout = configuration.requestTimeout
     peers = PeerTable(limit: configuration.maximumConnectionsPerAddress)
+    maximumConnections = configuration.maximumConnections
     observer = configuration.observer
     self.logger = logger
   }
 
   // MARK: Connections
 
+  /// A connection has come. If there is room for no other, the one that has been silent longest
+  /// gives way, so that those that only stay do not keep out those that ask.
   func connectionOpened(_ socket: Int32) {
-    deadlines.set(.now + requestTimeout, for: socket)
-    switch peers.open(socket) {
-    case .full: break
-    case .refusal: deadlines.shorten(to: .now + Self.refusedTimeout, for: socket)
-    case .none: shutdown(socket, Int32(SHUT_RDWR))
+    openConnections += 1
+    if openConnections >= maximumConnections, let silent = deadlines.removeFirst() {
+      shutdown(silent, Int32(SHUT_RDWR))
     }
+    let room = peers.open(socket)
+    let timeout = room == .refusal ? min(requestTimeout, Self.refusedTimeout) : requestTimeout
+    deadlines.set(.now + timeout, for: socket)
+    if room == .none { shutdown(socket, Int32(SHUT_RDWR)) }
   }
 
   func connectionClosed(_ socket: Int32) {
+    if openConnections >= maximumConnections { hasRoomAgain = true }
+    openConnections -= 1
     deadlines.remove(socket)
     peers.close(socket)
+  }
+
+  /// Whether there has been room again since the last call.
+  func takeRoom() -> Bool {
+    defer { hasRoomAgain = false }
+    return hasRoomAgain
   }
 
   /// Breaks the connections whose request did not come whole in time. libmicrohttpd sees them end
@@ -77,7 +95,7 @@ final class Service {
   // MARK: Requests
 
   func requestBegan(target: String, connection: ClientConnection) -> Exchange {
-    deadlines.shorten(to: .now + requestTimeout, for: connection.socket)
+    deadlines.requestBegan(on: connection.socket, by: .now + requestTimeout)
     return Exchange(
       target: target, connection: connection, excessLimit: policy.maximumBody)
   }

@@ -1,6 +1,7 @@
 import Foundation
-import HTTPServer
 import Testing
+
+@testable import HTTPServer
 
 @Suite struct PendingAnswerTests {
   /// Answers `/later` when it is told to, and anything else at once.
@@ -130,6 +131,26 @@ import Testing
       for client in blockers { #expect(try client.readResponse().body == "done") }
       #expect(try RawClient(port: port).exchange(Self.request("/after")).body == "done")
       #expect(works.paths.contains("/after") && !works.paths.contains("/left"))
+    }
+  }
+
+  @Test func `a request that comes while the server ends is not left waiting`() throws {
+    let desk = Desk()
+    try withServer(desk.handler) { server, port in
+      let late = try RawClient(port: port)
+      #expect(try late.exchange(Self.request("/")).body == "now")
+      let waiting = try RawClient(port: port)
+      waiting.send(Self.request("/later"))
+      // After the last wait, and before the last turn.
+      let socket = late.socket
+      desk.next().onLeave {
+        let request = Array(Self.request("/later").utf8)
+        _ = Foundation.send(socket, request, request.count, 0)
+      }
+
+      server.stop()
+      #expect(try waiting.readResponse().status == 503)
+      #expect(try late.readResponse().status == 503)
     }
   }
 
