@@ -98,6 +98,9 @@ struct CompileLoop {
     if !hasLearned { hasLearned = learner.addMissingTypes() }
     if !hasLearned { hasLearned = learner.takeBack(errors) }
     if !hasLearned { hasLearned = cutter.cut(errors, where: learner.isOfOurMaking) }
+    if !hasLearned {
+      hasLearned = cutter.cut(errors, where: Dependents(learner, holes: holes).explain)
+    }
     guard hasLearned else { return false }
     standIns = learner.all
     rewrite()

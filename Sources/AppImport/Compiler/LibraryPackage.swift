@@ -62,10 +62,22 @@ enum LibraryPackage {
     scratch.appendingPathComponent("navscope-libraries.o")
   }
 
+  /// The targets that it was made of, by their names.
+  static func targets(in scratch: URL) -> Set<String> {
+    let list = try? String(contentsOf: list(of: object(in: scratch)), encoding: .utf8)
+    let folders = (list ?? "").split(separator: "\n").compactMap {
+      $0.split(separator: "/").dropLast().last
+    }
+    return Set(folders.filter { $0.hasSuffix(".build") }.map { String($0.dropLast(6)) })
+  }
+
+  /// The file that names what another one was joined of.
+  private static func list(of object: URL) -> URL { object.appendingPathExtension("txt") }
+
   /// Makes that file of what the package manager has built its program of.
   static func join(in products: URL, to object: URL) throws(ImportFailure) {
     let files = products.appendingPathComponent("\(product).product/Objects.LinkFileList")
-    let list = object.appendingPathExtension("txt")
+    let list = list(of: object)
     let new = object.appendingPathExtension("new")
     do {
       let all = try String(contentsOf: files, encoding: .utf8).split(separator: "\n")

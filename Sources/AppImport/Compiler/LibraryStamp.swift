@@ -5,6 +5,7 @@ internal import Foundation
 struct LibraryStamp {
   /// Taken before the libraries are built: what is saved in the meantime is not in them.
   private let sources: SourceStamp
+  private let code: URL
   private let built: [URL]
   private let file: URL
 
@@ -14,9 +15,9 @@ struct LibraryStamp {
   init(of navScope: URL, in scratch: URL) {
     let package = navScope.resolvingSymlinksInPath()
     let manifests = ["Package.swift", "Package.resolved"].map(package.appendingPathComponent)
-    let code = FileManager.default.enumerator(
-      at: package.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
-    let files = (code?.compactMap { $0 as? URL } ?? [])
+    code = package.appendingPathComponent("Sources")
+    let all = FileManager.default.enumerator(at: code, includingPropertiesForKeys: nil)
+    let files = (all?.compactMap { $0 as? URL } ?? [])
       .filter { ["swift", "c", "h", "modulemap"].contains($0.pathExtension) }
     // The compiler comes with the standard library; of another one the modules cannot be read.
     sources = SourceStamp(manifests + files + [Toolchain.compiler].compactMap(\.self))
@@ -36,5 +37,16 @@ struct LibraryStamp {
   /// Leaves it, after they have been built.
   func write() { all.write(to: file) }
 
-  private var all: SourceStamp { sources.merging(SourceStamp(built)) }
+  private var all: SourceStamp { relevant.merging(SourceStamp(built)) }
+
+  /// Without the files of targets that are not linked: an edit of those changes no library.
+  private var relevant: SourceStamp {
+    let targets = LibraryPackage.targets(in: file.deletingLastPathComponent())
+    return sources.filter { path in
+      guard path.hasPrefix(code.path) else { return true }
+      let folders = path.dropFirst(code.path.count).split(separator: "/")
+      let name = folders.first == "Neighbours" ? folders.dropFirst().first : folders.first
+      return name.map { targets.contains(String($0)) || targets.contains("Headless\($0)") } ?? true
+    }
+  }
 }

@@ -25,6 +25,13 @@ struct SourceStamp: Equatable {
     return both
   }
 
+  /// Those of the files of which something holds.
+  func filter(_ holds: (String) -> Bool) -> SourceStamp {
+    var some = self
+    some.files = files.filter { holds($0.key) }
+    return some
+  }
+
   /// What a stamp was left after.
   enum Occasion: String {
     /// The files were rewritten.

@@ -113,8 +113,14 @@ struct Toolchain {
   ///
   /// - Parameter arguments: the file of those that the module has of its own.
   func typeCheck(_ files: [URL], arguments: URL) throws(ImportFailure) -> Command {
-    try Command.run(["swiftc", "-typecheck", "-wmo"] + flags(arguments) + files.map(\.path))
+    try Command.run(
+      ["swiftc", "-typecheck", "-wmo"] + Self.limits + flags(arguments) + files.map(\.path))
   }
+
+  /// How long the compiler looks for the types of an expression: a tenth of what it does else. One
+  /// whose types are missing it tries in all ways, for minutes.
+  private static let limits = ["scope": 100_000, "trail": 400_000].sorted { $0.key < $1.key }
+    .flatMap { ["-Xfrontend", "-solver-\($0)-threshold=\($1)"] }
 
   /// The compiler's arguments for every app's module.
   func flags(_ arguments: URL) -> [String] {
