@@ -33,13 +33,6 @@ extension AppBundle {
     documentTypes = plist.documentTypes
   }
 
-  /// The same after what these inputs install.
-  package func after(_ inputs: some Sequence<Input>) -> AppBundle {
-    inputs.reduce(into: self) { bundle, input in
-      if let install = input.kind as? Input.Install { bundle.install(install.files) }
-    }
-  }
-
   /// What the phone knows of the app, as an event tells it.
   var installed: AppEvent {
     .installed(

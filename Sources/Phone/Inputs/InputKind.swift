@@ -63,20 +63,6 @@ extension InputKind {
   static var exampleInputs: [Input] { examples.map { Input($0) } }
 }
 
-/// What became of an input.
-package enum InputOutcome: Sendable, Equatable {
-  case performed
-  /// Nothing happened, for this reason.
-  case ignored(String)
-  /// It happened, and the app gets no news of it, for this reason.
-  case notDelivered(String)
-
-  /// Whether all is as it was before.
-  package var isIgnored: Bool {
-    if case .ignored = self { true } else { false }
-  }
-}
-
 /// Who acts in an input, as far as rules tell it apart.
 package enum InputRole: Sendable, Equatable {
   /// The person touches the app.

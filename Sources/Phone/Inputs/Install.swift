@@ -117,3 +117,12 @@ extension Input.Install {
     return file
   }
 }
+
+extension AppBundle {
+  /// The same after what these inputs install.
+  package func after(_ inputs: some Sequence<Input>) -> AppBundle {
+    inputs.reduce(into: self) { bundle, input in
+      if let install = input.as(Input.Install.self) { bundle.install(install.files) }
+    }
+  }
+}
