@@ -92,16 +92,12 @@ package struct AppPlist: Sendable, Equatable {
     if files.infoPlist == nil, sceneDelegate == nil, domains.isEmpty, !isSwiftUI { return nil }
   }
 
-  /// The dictionary of a property list within the bounds of ``PropertyListText``: the parts of a
-  /// binary one refer to each other, so that a few bytes could stand for any number of values.
   private static func dictionary(_ data: Data, path: String) throws(ImportFailure) -> [String: Any]
   {
-    let data = PreprocessedPlist.read(data)
     let remedy = "Name the app's own with --info-plist FILE."
     var list: Any?
     do throws(Problem<PropertyListFault>) {
-      _ = try PropertyListText(parsing: Array(data))
-      list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      list = try PropertyListText(parsing: Array(PreprocessedPlist.read(data))).object
     } catch  where error.reason.isOfPropertyList {
       throw ImportFailure("\(path): \(error) \(remedy)")
     } catch {}

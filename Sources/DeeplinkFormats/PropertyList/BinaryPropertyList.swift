@@ -10,13 +10,13 @@ enum BinaryPropertyList {
   /// How many values there may be, each counted wherever it is referred to.
   static let mostValues = 10_000
 
-  static func value(of bytes: [UInt8]) throws(Problem<PropertyListFault>) -> JSONValue {
+  static func object(of bytes: [UInt8]) throws(Problem<PropertyListFault>) -> Any {
     do {
       var format = PropertyListDecoder.PropertyListFormat.binary
       let tree = try PropertyListDecoder()
         .decode(Tree.self, from: Data(bytes), format: &format, configuration: Budget())
       guard format == .binary else { throw Problem(PropertyListFault.binary) }
-      return tree.value
+      return tree.object
     } catch let problem as Problem<PropertyListFault> {
       throw problem
     } catch {
@@ -35,12 +35,16 @@ enum BinaryPropertyList {
     }
 
     func spend(_ text: String) throws -> String {
-      bytes -= text.utf8.count
+      try spend(bytes: text.utf8.count)
+      return text
+    }
+
+    func spend(bytes count: Int) throws {
+      bytes -= count
       guard bytes >= 0 else {
         let limit = PropertyListText.largestSize
         throw Problem(PropertyListFault.tooLarge(bytes: limit - bytes, limit: limit))
       }
-      return text
     }
   }
 
@@ -52,56 +56,46 @@ enum BinaryPropertyList {
     init?(intValue: Int) { nil }
   }
 
-  /// A value with all that it refers to.
+  /// A value with all that it refers to, as `PropertyListSerialization` would give it.
   private struct Tree: DecodableWithConfiguration {
-    let value: JSONValue
+    let object: Any
 
     init(from decoder: any Swift.Decoder, configuration budget: Budget) throws {
       let depth = decoder.codingPath.count
       if var list = try? decoder.unkeyedContainer() {
-        try Self.check(depth)
+        try PropertyListText.check(depth)
         // Beforehand, since Foundation looks for each element among all.
         try budget.spend(values: list.count ?? 0)
-        var elements: [JSONValue] = []
+        var elements: [Any] = []
         while !list.isAtEnd {
-          elements.append(try list.decode(Tree.self, configuration: budget).value)
+          elements.append(try list.decode(Tree.self, configuration: budget).object)
         }
-        value = .array(elements)
+        object = elements
       } else if let dictionary = try? decoder.container(keyedBy: Key.self) {
-        try Self.check(depth)
+        try PropertyListText.check(depth)
         try budget.spend(values: dictionary.allKeys.count)
-        var members = JSONObject()
+        var members: [String: Any] = [:]
         for key in dictionary.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
           let member = try dictionary.decode(Tree.self, forKey: key, configuration: budget)
-          members[try budget.spend(key.stringValue)] = member.value
+          members[try budget.spend(key.stringValue)] = member.object
         }
-        value = .object(members)
+        object = members
       } else {
-        value = try Self.scalar(decoder.singleValueContainer(), budget)
-      }
-    }
-
-    private static func check(_ depth: Int) throws {
-      guard depth < PropertyListText.deepest else {
-        throw Problem(PropertyListFault.tooDeep(limit: PropertyListText.deepest))
+        object = try Self.scalar(decoder.singleValueContainer(), budget)
       }
     }
 
     private static func scalar(
       _ container: any SingleValueDecodingContainer, _ budget: Budget
-    ) throws -> JSONValue {
-      if let text = try? container.decode(String.self) { return .string(try budget.spend(text)) }
-      if let flag = try? container.decode(Bool.self) { return .bool(flag) }
-      if let whole = try? container.decode(Int.self) { return JSONValue(whole) }
-      if let number = try? container.decode(Double.self) {
-        guard let finite = JSONNumber(number) else {
-          throw Problem(PropertyListFault.notFinite("\(number)"))
-        }
-        return .number(finite)
-      }
-      if let date = try? container.decode(Date.self) { return .string(date.formatted(.iso8601)) }
+    ) throws -> Any {
+      if let text = try? container.decode(String.self) { return try budget.spend(text) }
+      if let flag = try? container.decode(Bool.self) { return NSNumber(value: flag) }
+      if let whole = try? container.decode(Int.self) { return NSNumber(value: whole) }
+      if let number = try? container.decode(Double.self) { return NSNumber(value: number) }
+      if let date = try? container.decode(Date.self) { return date }
       if let data = try? container.decode(Data.self) {
-        return .string(try budget.spend(data.base64EncodedString()))
+        try budget.spend(bytes: data.count)
+        return data
       }
       throw Problem(PropertyListFault.unknownValue)
     }
