@@ -23,7 +23,7 @@ public struct StaticFiles: Handler {
     let type: String
     let plain: Form
     /// The file in gzip; `nil` if it is no text.
-    let packed: PackedForm?
+    let packed: Late<Form?>?
   }
 
   /// The bytes as which a file goes out, with a tag of their own.
@@ -80,7 +80,7 @@ public struct StaticFiles: Handler {
 
   /// Packs all texts that were not asked for yet, so that no request waits for it.
   public func pack() {
-    for file in files.values { _ = file.packed?.form }
+    for file in files.values { _ = file.packed?.value }
   }
 
   public func respond(to request: HTTPRequest) throws -> HTTPResponse {
@@ -130,13 +130,13 @@ extension StaticFiles.File {
     let type = MediaType.ofFile(named: name)
     self.init(
       type: type, plain: .init(bytes),
-      packed: MediaType.isText(type) ? PackedForm(of: bytes) : nil)
+      packed: MediaType.isText(type) ? Late { Gzip.pack(bytes).map { .init($0) } } : nil)
   }
 
   /// The file, or 304 for a reader that has it. The 304 keeps the body, since its length is sent
   /// though its bytes are not.
   func response(to headers: HTTPHeaders, isForGood: Bool) -> HTTPResponse {
-    let packed = packed?.form
+    let packed = packed?.value ?? nil
     let accepted = Gzip.isAccepted(by: headers.values(of: "Accept-Encoding")) ? packed : nil
     let form = accepted ?? plain
     var fields: HTTPHeaders = [

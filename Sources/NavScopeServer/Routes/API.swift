@@ -117,7 +117,9 @@ public struct API: Sendable {
     let replays = Replays(registry.limits)
     PlayRoutes(
       registry: registry, limits: limits, presence: presence, traces: TraceAnswer(replays),
-      pageFile: (page as? StaticFiles).map { LatePageFile($0.contents) }
+      pageFile: (page as? StaticFiles).map { page in
+        Late { PageFile(page.contents, pack: Gzip.pack) }
+      }
     ).add(to: &table)
     RecordingRoutes(registry: registry).add(to: &table)
     SharingRoutes(registry: registry, sharing: sharing).add(to: &table)

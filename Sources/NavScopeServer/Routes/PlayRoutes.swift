@@ -14,7 +14,7 @@ struct PlayRoutes: Sendable {
   let presence: Presence
   let traces: TraceAnswer
   /// Makes files that play a session without a server; `nil` if the page is not at hand.
-  let pageFile: LatePageFile?
+  let pageFile: Late<PageFile?>?
 
   func add(to table: inout RouteTable) {
     table.add(
@@ -127,7 +127,7 @@ struct PlayRoutes: Sendable {
       return try await traces.answer(
         form.written, of: session, until: until, on: runner, to: request)
     }
-    guard let pageFile = pageFile?.file else {
+    guard let pageFile = pageFile?.value ?? nil else {
       throw HTTPProblem(
         404, "This server has no page to put a run into. Start it with --public DIR.")
     }

@@ -100,7 +100,7 @@ public final class SwiftUISceneDelegate: UIResponder, UIWindowSceneDelegate {
       as? any UIWindowSceneDelegate
     own?.scene(scene, willConnectTo: session, options: connectionOptions)
     // The views are there once the window has been shown.
-    nonisolated(unsafe) let contexts = connectionOptions.urlContexts
+    let contexts = connectionOptions.urlContexts
     // The simulated main queue runs on this thread.
     nonisolated(unsafe) let activities = connectionOptions.userActivities
     DispatchQueue.main.async { [weak self] in

@@ -8,10 +8,7 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
   public let wrappedValue: Delegate
 
   public init(_ type: Delegate.Type = Delegate.self) {
-    guard let delegate = RequiredObject.make(type) as? Delegate else {
-      fatalError("\(type) is not made with init()")
-    }
-    wrappedValue = delegate
+    wrappedValue = RequiredObject.make(type)
   }
 
   public var projectedValue: Self { self }
