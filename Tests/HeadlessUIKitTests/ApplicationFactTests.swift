@@ -113,7 +113,9 @@ import Testing
     #expect(!last.simulation.deliver(url: url).isImplemented)
   }
 
-  @Test func `app-launch-options-nil-with-scenes, scene-app-delegate-silent`() throws {
+  @Test func `app-launch-options-nil-with-scenes, scene-app-delegate-silent, SC-21, SC-22, SC-25`()
+    throws
+  {
     final class Scene: UIResponder, UIWindowSceneDelegate {
       var urls: [URL] = []
       func scene(

@@ -8,25 +8,59 @@ import Testing
 
 @Suite("Findings about scenes")
 struct SceneFindingsTests {
-  @Test("SC-05, launch.no-scenes: what the Info.plist lacks is named, with the entry to paste")
-  func launchWithoutScenes() throws {
+  private static let delegateClass =
+    "<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>"
+  private static let configurations =
+    "<key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneConfigurationName</key><string>Default Configuration</string>\(delegateClass)</dict></array></dict>"
+
+  @Test(
+    "SC-05 to SC-07, launch.no-scenes: what the Info.plist lacks is named, with the entry to paste",
+    arguments: [
+      (
+        nil, "its Info.plist has no UIApplicationSceneManifest",
+        "<key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><false/>\(configurations)</dict>"
+      ),
+      (
+        SceneManifest(), "the scene manifest in its Info.plist has no configuration",
+        configurations
+      ),
+      (
+        SceneManifest(configurations: [.init(name: "Default Configuration")]),
+        "no configuration of its scene manifest names a scene delegate", delegateClass
+      ),
+    ])
+  func launchWithoutScenes(manifest: SceneManifest?, lack: String, entry: String) throws {
     let run = try Run(
       Script(app: "staged", device: PhoneSettings(sdk: .v27), inputs: [.at(0, .launch)]),
-      in: Catalogue([StagedApp { $0.show(Root()) }]))
+      in: Catalogue([StagedApp(manifest: manifest) { $0.show(Root()) }]))
     run.play([.at(0, .launch)])
 
     #expect(run.findings.map(\.rule) == ["launch.no-scenes", "crash"])
     let finding = try #require(run.findings.first)
     #expect(finding.severity == .error)
-    #expect(finding.message.contains("its Info.plist has no UIApplicationSceneManifest"))
-    #expect(
-      finding.hint.hasSuffix(
-        "<key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key><false/><key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneConfigurationName</key><string>Default Configuration</string><key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string></dict></array></dict></dict>"
-      ))
+    #expect(finding.message.hasSuffix(", and \(lack)."))
+    #expect(finding.hint.hasSuffix("add to Info.plist: \(entry)"))
     #expect(run.simulation.tree.windows.isEmpty)
   }
 
-  @Test("SC-45, window.no-scene: a cover that belongs to no scene is not there")
+  @Test(
+    "SC-06, SC-07, scene.no-interface: up to 26 it launches, and the phone is black",
+    arguments: [SceneManifest(), SceneManifest(configurations: [.init(name: "Default")])])
+  func incompleteManifest(manifest: SceneManifest) throws {
+    let app = StagedApp(manifest: manifest) { $0.show(Root()) }
+
+    #expect(try shown(by: app) == nil)
+    #expect(try findings(of: app).contains("error scene.no-interface at 0.0"))
+  }
+
+  /// The screen at the end of a launch; `nil` for a black phone.
+  private func shown(by app: StagedApp) throws -> String? {
+    let run = try Run(Script(app: "staged", inputs: [.at(0, .launch)]), in: Catalogue([app]))
+    run.play([.at(0, .launch)])
+    return RunEnd(run).screen?.top
+  }
+
+  @Test("SC-44, SC-45, window.no-scene: a cover that belongs to no scene is not there")
   func coverWithoutScene() throws {
     let app = StagedApp(onConnect: { scene, windowScene in
       scene.show(Root(), in: windowScene)
@@ -38,6 +72,7 @@ struct SceneFindingsTests {
         error window.no-scene at 1.0: Lock
           alloc UIWindow
         """)
+    #expect(try shown(by: app) == "Root")
   }
 
   @Test("A window that is given its scene in time, or hidden again, breaks no rule")
@@ -61,6 +96,7 @@ struct SceneFindingsTests {
         error scene.no-interface at 0.0
           input launch; app willConnectTo StagedScene
         """)
+    #expect(try shown(by: app) == nil)
   }
 
   @Test("window.root-twice: the application delegate and the scene delegate each build one")
@@ -76,7 +112,7 @@ struct SceneFindingsTests {
         """)
   }
 
-  @Test("window.root-twice: something holds the root of a scene that is connected again")
+  @Test("SC-51, window.root-twice: something holds the root of a scene that is connected again")
   func heldOverReconnect() throws {
     let app = StagedApp(onConnect: { scene, windowScene in
       let root = Root()
@@ -141,7 +177,7 @@ struct SceneFindingsTests {
     #expect(try findings(of: app).hasPrefix("error scene.no-interface at 0.0"))
   }
 
-  @Test("SM-10: what both delegates start is counted, before and after")
+  @Test("SM-10, SC-23: what both delegates start is counted, before and after")
   func startedTwice() throws {
     func timers(ofApplicationToo: Bool) throws -> Int {
       let app = StagedApp(onConnect: { scene, windowScene in
@@ -223,7 +259,7 @@ struct SceneFindingsTests {
     #expect(try found(readsOptions: false, observesTaps: true) == "")
   }
 
-  @Test("SM-05, deeplink.twice: a URL is read in the options and handed to the running method")
+  @Test("SM-05, SC-25, deeplink.twice: a URL is read in the options and handed to the method")
   func urlInBothWays() throws {
     func found(readsOptions: Bool, handsOn: Bool) throws -> String {
       try findings(

@@ -9,6 +9,8 @@ struct StagedApp: SimulatedApp {
   var hasLock = false
   /// The class of its scene's delegate.
   var sceneClass = "StagedScene"
+  /// What its Info.plist says of scenes, if that is not what `onConnect` needs.
+  var manifest: SceneManifest?
   var onLink: @Sendable (StagedDelegate, String) -> Void = { _, _ in }
   var onNotification: (@Sendable (StagedDelegate, String) -> Void)?
   var onActive: @Sendable (StagedDelegate) -> Void = { _ in }
@@ -28,9 +30,11 @@ struct StagedApp: SimulatedApp {
       ])
   }
   var bundle: AppBundle {
-    AppBundle(identifier: "com.myApp.staged", sceneManifest: onConnect.map { _ in manifest })
+    AppBundle(
+      identifier: "com.myApp.staged", sceneManifest: manifest ?? onConnect.map { _ in fullManifest }
+    )
   }
-  private var manifest: SceneManifest {
+  private var fullManifest: SceneManifest {
     SceneManifest(
       supportsMultipleScenes: true,
       configurations: [.init(delegateClassName: "$(PRODUCT_MODULE_NAME).\(sceneClass)")])

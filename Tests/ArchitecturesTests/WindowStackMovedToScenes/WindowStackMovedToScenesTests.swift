@@ -31,7 +31,7 @@ import VirtualTime
     Set(run.findings.filter { $0.rule == "window.no-scene" }.flatMap(\.subjects))
   }
 
-  @Test func `SM-01, SM-02: a link or quick action that starts the app is lost`() throws {
+  @Test func `SM-01, SM-02, SC-25: a link or quick action that starts the app is lost`() throws {
     let links: [Input] = [
       .openURL("navscope://activity"), .universalLink("https://navscope.example/messages/42"),
       .shortcut(type: "activity"),
@@ -74,7 +74,7 @@ import VirtualTime
       ])
   }
 
-  @Test func `SM-08: Log Out ends the session, and Home stays`() throws {
+  @Test func `SM-08, SC-40: Log Out ends the session, and Home stays`() throws {
     let run = try play([(0, .launch), (9, .tap(target: "Log Out"))])
 
     #expect(
@@ -83,7 +83,7 @@ import VirtualTime
       })
   }
 
-  @Test func `SM-11: the root of a scene that is gone stays beside the next one`() throws {
+  @Test func `SM-11, SC-51: the root of a scene that is gone stays beside the next one`() throws {
     let run = try play([
       (0, .launch), (6, .background), (7, .disconnectScene), (8, .foreground),
     ])

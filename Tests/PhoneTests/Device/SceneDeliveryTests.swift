@@ -183,7 +183,9 @@ import Testing
         == "the app has registered no action NO of a category MESSAGE")
   }
 
-  @Test func `app-background-fetch-launch: background work starts the app, without E`() throws {
+  @Test func `app-background-fetch-launch, SC-23: background work starts the app, without E`()
+    throws
+  {
     let fetch = try SceneProbe().play(.at(0, .backgroundFetch))
     #expect(fetch.calls() == "W F Cfg C performFetch")
     let session = try SceneProbe().play(.at(0, .backgroundURLSession(identifier: "a")))
