@@ -11,7 +11,7 @@ SECONDS_LIMIT ?= 1800
 SECONDS ?= 600
 ROUNDS ?= 5
 
-.PHONY: help run build archive manual container container-import container-test fresh test test-swift test-page test-browser lint format both-builds bench explore explore-all explored mutants pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-test
+.PHONY: help run build archive manual container container-import container-test fresh test test-swift test-page test-browser lint format both-builds bench explore explore-all explored mutants pruning yardstick sanitize fuzz bench-serve faults docs pictures record clean setup-build setup-scripts setup-test
 
 help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
@@ -29,7 +29,8 @@ fresh: ## Prove in a bare Debian that make run installs what it needs (as root; 
 	@.ci/setup fresh
 	.ci/fresh
 
-archive: build ## Pack the command and the page as one folder that runs without Swift: .build/navscope-….tar.gz
+archive: setup-scripts build ## Pack the command and the page as one folder that runs without Swift: .build/navscope-….tar.gz
+	.ci/explored --check
 	.ci/archive
 
 manual: build ## Make the man page: .build/manual/navscope.1
@@ -48,14 +49,16 @@ container-test: ## Build both and use them; with buildah where there is neither 
 test: setup-test ## Run everything: Swift, the page's model, a real browser; say what each took
 	@.ci/test
 
-test-swift: setup-build ## Run the Swift tests, list the facts about UIKit, and test the example package
+test-swift: setup-scripts ## Run the Swift tests, list the facts about UIKit, and test the example package
 	@.ci/test build swift example
 
 test-page: ## Run the tests of the page's model under Node
+	@.ci/setup lint
 	@.ci/test page
 
 test-browser: setup-test ## Run the browser tests against the real server: Chromium, then Firefox and WebKit
 	swift build --product navscope
+	swift build --product navscope-page
 	swift build --product ForeignApps
 	@.ci/test browser engines faults
 
@@ -86,16 +89,16 @@ bench-serve: build ## Measure the event streams beside nginx with nchan, Node an
 explore: build ## Find every way in which an app breaks, for at most half an hour (APP=…, INPUTS=3, SECONDS_LIMIT=1800)
 	$(NAVSCOPE) explore $(APP) --inputs $(INPUTS) --time-limit $(SECONDS_LIMIT)
 
-explore-all: build ## Explore every plain design, for half an hour together: scripts, states, memory, findings (INPUTS=3, SECONDS_LIMIT=1800)
+explore-all: setup-scripts build ## Explore every plain design, for half an hour together: scripts, states, memory, findings (INPUTS=3, SECONDS_LIMIT=1800)
 	@INPUTS=$(INPUTS) SECONDS_LIMIT=$(SECONDS_LIMIT) NAVSCOPE=$(NAVSCOPE) .ci/explore-all
 
-explored: build ## Explore each design with two inputs, and write the numbers that the start page shows
+explored: setup-scripts build ## Explore each design with two inputs, and write the numbers that the start page shows
 	.ci/explored
 
-mutants: setup-build ## Explore small changes of the plain designs, and those unchanged: what is found, by which rule
+mutants: setup-scripts ## Explore small changes of the plain designs, and those unchanged: what is found, by which rule
 	python3 Tests/Mutants/mutants.py
 
-pruning: build ## Explore every app with and without pruning, and compare what is found
+pruning: setup-scripts build ## Explore every app with and without pruning, and compare what is found
 	.ci/pruning
 
 yardstick: setup-build ## Compare the explorer with Spin on the same small model (INPUTS=2)
@@ -122,7 +125,7 @@ faults: setup-test ## Faults of clients, apps, disks and the machine; a hundred 
 fuzz: setup-build ## Feed hostile input to every decoder (SECONDS=600)
 	.ci/fuzz $(SECONDS)
 
-docs: setup-build ## Make the documentation as one site with search, which serve has at /documentation/
+docs: setup-scripts ## Make the documentation as one site with search, which serve has at /documentation/
 	.ci/docs
 
 pictures: ## Make the README's pictures, and those of the stories' cards, from the running page
@@ -138,6 +141,9 @@ clean: ## Remove everything that was built or installed here
 
 setup-build:
 	@.ci/setup build
+
+setup-scripts:
+	@.ci/setup scripts
 
 setup-test:
 	@.ci/setup test
