@@ -1,6 +1,6 @@
 internal import Foundation
 package import Playback
-internal import Trace
+package import Trace
 
 /// What the phone shows when a run ends, drawn at rest, as SVG that needs nothing from outside.
 ///
@@ -9,15 +9,24 @@ internal import Trace
 /// for films and screenshots.
 package struct PhonePicture {
   private let world = World(keeping: .properties)
-  private let size: CGSize
+
+  private var size: CGSize {
+    world.screenSize == .zero ? CGSize(width: 390, height: 844) : world.screenSize
+  }
+
+  /// A picture of a run before its first event.
+  package init() {}
 
   package init(endOf run: some PlayedRun) {
-    for index in 0..<run.eventCount { world.apply(run.event(at: index)) }
-    size = world.screenSize == .zero ? CGSize(width: 390, height: 844) : world.screenSize
+    for index in 0..<run.eventCount { apply(run.event(at: index)) }
   }
+
+  /// Goes on to what the phone shows after the next event.
+  package func apply(_ event: RunEvent) { world.apply(event) }
 
   /// The picture; `label` is what it is called for those who do not see it.
   package func svg(label: String) -> String {
+    let size = size
     let (width, height) = (number(Double(size.width)), number(Double(size.height)))
     let (outerWidth, outerHeight) = (number(size.width + 16), number(size.height + 16))
     return """

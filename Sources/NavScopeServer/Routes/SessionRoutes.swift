@@ -177,9 +177,13 @@ struct SessionRoutes: Sendable {
 
   private func picture(_ request: HTTPRequest) async throws -> HTTPResponse {
     let session = try await registry.session(of: request)
-    let run = try await session.traceReading.whole()
-    let svg = PhonePicture(endOf: run).svg(label: session.title)
-    return HTTPResponse.bytes(Data(svg.utf8), type: Self.pictureType).packed(for: request)
+    let svg = try await session.picture.svg(after: session.eventCount) {
+      let reading = await session.traceReading
+      let picture = PhonePicture()
+      try await reading.read { $0.forEach(picture.apply) }
+      return .init(events: reading.count, svg: Data(picture.svg(label: session.title).utf8))
+    }
+    return HTTPResponse.bytes(svg, type: Self.pictureType).packed(for: request)
   }
 
   private func branches(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -63,6 +63,7 @@ public actor Session {
   nonisolated let journal: any Journal
   nonisolated let snapshot: Mutex<Snapshot>
   nonisolated let presenceIsAwaited = Mutex(false)
+  nonisolated let picture = KeptPicture()
   nonisolated let executor: SessionExecutor
   nonisolated private let timer: SessionClock
   nonisolated private let board: BuildBoard

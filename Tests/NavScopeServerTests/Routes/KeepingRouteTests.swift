@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import JSON
 import Phone
@@ -48,6 +49,38 @@ import Testing
       }
       #expect(try status(2000) == 201)
       #expect(try status(2001) == 422)
+    }
+  }
+
+  @Test func `a session's picture is drawn once for as long as no event comes`() async throws {
+    let kept = KeptPicture()
+    func svg(after events: Int, drawnFrom read: Int? = nil) async throws -> String {
+      let svg = try await kept.svg(after: events) {
+        .init(events: read ?? events, svg: Data("drawn after \(try #require(read))".utf8))
+      }
+      return String(decoding: svg, as: UTF8.self)
+    }
+    #expect(try await svg(after: 3, drawnFrom: 3) == "drawn after 3")
+    #expect(try await svg(after: 3) == "drawn after 3")
+    // One more came before it was read.
+    #expect(try await svg(after: 4, drawnFrom: 5) == "drawn after 5")
+    #expect(try await svg(after: 5) == "drawn after 5")
+  }
+
+  @Test func `a session's picture shows what the phone shows now`() throws {
+    try RouteTests.serve { client, _, _ in
+      let base = try made(client)
+      func picture() throws -> String {
+        let answer = try client.get("\(base)/picture")
+        #expect(answer.status == 200 && answer.headers["content-type"] == "image/svg+xml")
+        return answer.body
+      }
+      let before = try picture()
+      #expect(try picture() == before)
+      #expect(try client.post("\(base)/clock", #"{"to":5,"paused":true}"#).status == 200)
+      let after = try picture()
+      #expect(after != before)
+      #expect(try picture() == after)
     }
   }
 
