@@ -15,8 +15,8 @@ export async function showStartPage() {
     sessions, rename, remove, needsSecret, exportAddress, exported,
   };
   try {
-    const [{ apps = [], notes }, allStories, explored] = await Promise.all([api.catalogue(), stories, api.explored().catch(() => new Map())]);
-    start.show({ apps, stories: allStories, notes, explored });
+    const [{ apps = [], notes, imports = true }, allStories, explored] = await Promise.all([api.catalogue(), stories, api.explored().catch(() => new Map())]);
+    start.show({ apps, stories: allStories, notes, explored, imports });
     showHero(allStories, apps);
     return apps;
   } catch (refusal) {

@@ -119,10 +119,12 @@ package struct ServeOptions: ParsableArguments {
   ///   - catalogue: the apps that are served.
   ///   - sources: their files.
   ///   - tests: the folders with the tests of the apps, by id.
+  ///   - imports: whether the command imports apps too.
   ///   - listening: called once the server listens, with what it serves from; what it returns is
   ///     called when it is about to stop.
   package func serve(
     _ catalogue: Catalogue, sources: SourceFiles, tests: [String: ScriptFolder] = [:],
+    imports: Bool = true,
     listening: (SessionRegistry, Logger) throws -> () -> Void = { _, _ in {} }
   ) throws {
     let page = try PageFolder.files(publicFolder)
@@ -135,7 +137,7 @@ package struct ServeOptions: ParsableArguments {
     let api = API(
       registry: registry, maximumBody: maxBody,
       sources: sources, tests: tests,
-      documentation: DocumentationFolder.site, sharing: review,
+      documentation: DocumentationFolder.site, imports: imports, sharing: review,
       logProblem: { log.problem })
     let (server, bound) = try start { port in
       HTTPServer(

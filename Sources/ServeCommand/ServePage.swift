@@ -38,6 +38,7 @@ struct ServePage: ParsableCommand {
 
   func run() throws {
     try options.serve(
-      Self.catalogue, sources: SourceFiles(Self.catalogue, besides: PackageFolder.here))
+      Self.catalogue, sources: SourceFiles(Self.catalogue, besides: PackageFolder.here),
+      imports: false)
   }
 }

@@ -19,6 +19,8 @@ CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, CHROMIUMS), "/usr/bin
 COMMAND = ROOT / ".build" / os.environ.get("NAVSCOPE_BUILD", "debug") / "navscope"
 # Somebody else's command, whose apps run in processes of their own.
 FOREIGN = COMMAND.with_name("ForeignApps")
+# The page's server alone, as `make run` builds it.
+PAGE = COMMAND.with_name("navscope-page")
 
 
 def run(*arguments, script=None):
@@ -36,7 +38,7 @@ class NavScope:
 
     def __init__(self, port=0, arguments=("--in-memory",), command=COMMAND, **settings):
         self.process = subprocess.Popen(
-            [command, "serve", "--port", str(port), *arguments],
+            [command, *([] if command == PAGE else ["serve"]), "--port", str(port), *arguments],
             cwd=ROOT, stdout=subprocess.PIPE, text=True, **settings,
         )
         line = self.process.stdout.readline()

@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from navscope import PAGE, NavScope
+
 
 def section(page, title):
     head = page.get_by_role("dialog", name="Help").get_by_role("heading", name=title)
@@ -25,6 +27,17 @@ def test_the_start_page_says_how_to_debug_ones_own_app(open_page):
     expect(own).to_contain_text("navscope serve --app MyApp --open")
     page.keyboard.press("Escape")
     expect(head).to_be_hidden()
+
+
+def test_a_server_that_imports_no_apps_says_how_to_get_the_command(open_page):
+    server = NavScope(command=PAGE)
+    page = open_page(through=server)
+
+    expect(page.locator(".start-head")).to_contain_text(
+        "Debug your own app:make build\n.build/release/navscope import MyApp"
+    )
+    page.goto("about:blank")
+    assert server.stop() == 0
 
 
 def test_a_search_that_finds_no_design_says_how_to_bring_an_app(open_page):

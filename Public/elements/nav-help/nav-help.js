@@ -8,12 +8,12 @@ import { Keys } from './keys.js';
 const sections = [
   ['own-app', 'Your own app', () => [
     make('p', {}, 'NavScope runs the Swift files and storyboards of a UIKit app and changes none of '
-      + 'them. In a terminal, with ', code('MyApp'), ' as the folder of the app’s sources:'),
+      + 'them. ', code('make build'), ' in NavScope’s folder builds the command that imports, ', code('.build/release/navscope'),
+    '; an archive of NavScope has it. In a terminal, with ', code('MyApp'), ' as the folder of the app’s sources:'),
     commandLines('navscope import MyApp', 'navscope serve --app MyApp --open'),
     make('p', {}, 'The import lists what it changed in its copy and the questions to '
       + 'answer. The start page then shows the app before the designs; ', code('navscope explore --app MyApp'),
-      ' finds every way in which up to two inputs break it. The command itself is ', code('.build/release/navscope'),
-    ' in the folder in which NavScope was built.'),
+    ' finds every way in which up to two inputs break it.'),
   ]],
   ['log', 'A phone’s log', () => [
     make('p', {}, 'What the app’s callbacks print on a device, in Xcode’s console or by ',

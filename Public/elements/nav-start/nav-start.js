@@ -27,6 +27,8 @@ export class NavStart extends HTMLElement {
   #problem;
   #back;
   #problems = make('div', { role: 'status' });
+  /** Whether the command that serves imports apps too. */
+  #imports = true;
   #ownApp = this.#ownAppHint();
   #sessions = make('nav-sessions', { hidden: true });
   #continue = make('nav', { className: 'continue', ariaLabel: 'Continue', hidden: true });
@@ -60,13 +62,18 @@ export class NavStart extends HTMLElement {
       make('div', { className: 'start-body' }, this.#shelves, this.#sheet), this.#sessions));
   }
 
-  /** @param shown `apps`, `stories`, `notes` on apps, and what was `explored` of these, by their ids */
-  show({ apps, stories, notes = [], explored }) {
+  /**
+   * @param shown `apps`, `stories`, `notes` on apps, what was `explored` of these, by their ids,
+   *   and whether the command `imports` apps
+   */
+  show({ apps, stories, notes = [], explored, imports }) {
     this.#apps = apps;
+    this.#imports = imports;
     this.#notes = notes;
     this.#explored = explored;
     this.#problem.hidden = true;
     this.#filter.hidden = apps.length <= appsWithoutFilter;
+    this.#ownApp.replaceChildren(...this.#ownAppHint().childNodes);
     this.#ownApp.hidden = apps.some(({ own }) => own);
     this.#gallery.show(storiesFor(stories, apps), apps);
     this.#sessions.show().then((newest) => this.#drawContinue(newest));
@@ -129,8 +136,10 @@ export class NavStart extends HTMLElement {
     this.#markPicked();
   }
 
+  /** The command that imports, and how to get it from a server that is built without it. */
   #ownAppHint() {
-    return make('div', { className: 'own-app' }, 'Debug your own app:', commandLines('navscope import MyApp'),
+    const lines = this.#imports ? ['navscope import MyApp'] : ['make build', '.build/release/navscope import MyApp'];
+    return make('div', { className: 'own-app' }, 'Debug your own app:', commandLines(...lines),
       make('button', {
         type: 'button', className: 'quiet', onclick: () => send(this, actions.openHelp, { section: 'own-app' }),
       }, 'How it works'));

@@ -16,6 +16,7 @@ public struct API: Sendable {
   private let sources: SourceFiles
   private let tests: [String: ScriptFolder]
   private let documentation: Documentation?
+  private let imports: Bool
   private let sharing: Sharing?
   private let started: Double
   private let logProblem: @Sendable () -> String?
@@ -28,16 +29,18 @@ public struct API: Sendable {
   ///   - sources: the files of the apps, if they are at hand.
   ///   - tests: the folders for the tests of imported apps, by the ids of these.
   ///   - documentation: where the documentation is, once it is built.
+  ///   - imports: whether the command that serves imports apps too.
   ///   - sharing: who may ask for what; `nil` if only the server's own machine can reach it.
   ///   - logProblem: what is missing in the server's log and why; `nil` if nothing is.
   package init(
     registry: SessionRegistry, wall: WallClock = .machine,
     maximumBody: Int = Configuration().maximumBody, sources: SourceFiles = .none,
-    tests: [String: ScriptFolder], documentation: Documentation? = nil, sharing: Sharing? = nil,
-    logProblem: @escaping @Sendable () -> String? = { nil }
+    tests: [String: ScriptFolder], documentation: Documentation? = nil, imports: Bool = true,
+    sharing: Sharing? = nil, logProblem: @escaping @Sendable () -> String? = { nil }
   ) {
     self.tests = tests
     self.documentation = documentation
+    self.imports = imports
     self.logProblem = logProblem
     self.sharing = sharing
     limits = BodyLimits(plain: maximumBody)
@@ -87,14 +90,15 @@ public struct API: Sendable {
                       "problem": ["type": "boolean"],
                     ],
                     required: ["text", "apps"])),
-                "documentation": Schemas.text,
+                "documentation": Schemas.text, "imports": ["type": "boolean"],
               ],
               required: ["apps", "inputs", "rules", "words", "notes"]))
         ])
-    ) { [registry, documentation] request in
+    ) { [registry, documentation, imports] request in
       var catalogue = CatalogueDocument(registry.catalogue).json.object ?? [:]
       let notes = (catalogue["notes"]?.array ?? []) + registry.board.problems
       catalogue["notes"] = .array(notes)
+      if !imports { catalogue["imports"] = false }
       if documentation?.files != nil { catalogue["documentation"] = .string(Documentation.path) }
       return .json(.object(catalogue)).packed(for: request)
     }
