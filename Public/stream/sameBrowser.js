@@ -3,6 +3,8 @@
 import { keepSecret, linkSecret, secret } from './secret.js';
 
 const patienceMilliseconds = 150;
+/** How long another tab may take to join. */
+const joiningMilliseconds = 5000;
 const channel = globalThis.document && globalThis.BroadcastChannel ? new BroadcastChannel('navscope.person') : null;
 
 /** @param {() => void} changed is called where this tab acts under a new token of its person */
@@ -18,19 +20,34 @@ export function installSameBrowser(changed) {
   });
 }
 
-/** The token that another tab has by the same link, or null. */
+/**
+ * The token that another tab has by the same link, or null: then this one joins. Of tabs that ask
+ * at once the one with the lowest number joins, and the others wait for its token.
+ */
 export function tokenOfOtherTab() {
   const link = linkSecret();
   if (channel === null || link === null) return Promise.resolve(null);
+  let number = Math.random();
   return new Promise((resolve) => {
-    const end = (token) => {
-      channel.removeEventListener('message', hear);
-      resolve(token);
+    let timer;
+    const wait = (milliseconds) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        number = -1;
+        resolve(null);
+      }, milliseconds);
     };
-    const hear = ({ data }) => { if (data.answers === link) end(data.token); };
-    channel.addEventListener('message', hear);
-    channel.postMessage({ asks: link });
-    setTimeout(() => end(null), patienceMilliseconds);
+    channel.addEventListener('message', ({ data }) => {
+      if (data.answers === link || data.former === link) {
+        clearTimeout(timer);
+        resolve(data.token);
+      } else if (secret() === link && [data.asks, data.waits].includes(link)) {
+        if (data.number < number) wait(joiningMilliseconds);
+        else if (data.asks === link) channel.postMessage({ waits: link, number });
+      }
+    });
+    channel.postMessage({ asks: link, number });
+    wait(patienceMilliseconds);
   });
 }
 

@@ -356,3 +356,19 @@ def test_more_tabs_than_a_browser_has_connections_are_all_live(browser, shared, 
     context.close()
     if not isShared:
         assert server.stop() == 0
+
+
+def test_tabs_that_are_opened_at_once_are_one_person(shared, open_link):
+    server, links = shared
+    page = open_link(f"{server.base}/icon.svg")
+    link = f"{links['drive']}&session={begin(server, links)}"
+    page.evaluate("(link) => { for (let tab = 0; tab < 5; tab += 1) open(link); }", link)
+    end = time.monotonic() + PATIENCE
+    while len(page.context.pages) < 6 and time.monotonic() < end:
+        page.wait_for_timeout(20)
+    tabs = [it for it in page.context.pages if it is not page]
+    assert len(tabs) == 5
+    for tab in tabs:
+        expect(bar(tab)).to_have_text("You have control.")
+    _, text = server.request("GET", "/api/sharing", headers=bearer(links["drive"]))
+    assert len(json.loads(text)["people"]) == 1, text
