@@ -4,7 +4,7 @@ internal import HTTPServer
 public import Phone
 
 /// The Swift files of the apps, so that an event can be shown in the line that caused it: read
-/// once, those of imported apps whenever they are asked for.
+/// once, when a server starts or one is asked for, those of imported apps each time.
 ///
 /// A request is a look-up by a file's name: no path ever reaches the file system.
 public struct SourceFiles: Sendable {
@@ -13,7 +13,7 @@ public struct SourceFiles: Sendable {
     let paths: [String: String]
   }
 
-  private let modules: [String: Module]
+  private let modules: [String: Late<Module?>]
   /// The files of imported apps, by app and by name.
   private let imported: [String: [String: URL]]
   /// What no app is: code that all of them use.
@@ -43,13 +43,20 @@ public struct SourceFiles: Sendable {
     let onShelf = shelf.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
     let apart = Set(modulesOfApp.values.joined())
     common = (onShelf ?? []).filter { !apart.contains($0) }.sorted()
-    var modules: [String: Module] = [:]
-    for name in apart.union(common) {
+    var modules: [String: Late<Module?>] = [:]
+    for name in apart.union(common) where package != nil {
       let folders = [shelf, sources].compactMap { $0?.appendingPathComponent(name) }
-      modules[name] = folders.lazy.compactMap(Self.read).first
+      modules[name] = Late { folders.lazy.compactMap(Self.read).first }
     }
     self.modules = modules
   }
+
+  /// Reads those that were not asked for yet, as they are now.
+  func read() {
+    for module in modules.values { _ = module.value }
+  }
+
+  private func module(_ name: String) -> Module? { modules[name]?.value ?? nil }
 
   private static func read(_ folder: URL) -> Module? {
     guard let files = try? StaticFiles(directory: folder) else { return nil }
@@ -60,7 +67,7 @@ public struct SourceFiles: Sendable {
 
   /// The texts of an app's own files, to look up what a trace does not tell.
   package func texts(of app: String) -> AppSources {
-    let own = (modulesOfApp[app] ?? []).compactMap { modules[$0] }.flatMap { module in
+    let own = (modulesOfApp[app] ?? []).compactMap(module).flatMap { module in
       module.paths.compactMap { name, path in
         module.files.contents[path].map { (name, String(decoding: $0, as: UTF8.self)) }
       }
@@ -86,13 +93,13 @@ public struct SourceFiles: Sendable {
           ? "This server has no sources. Start navscope in the folder of its package."
           : "There is no app \"\(app.prefix(40))\". GET /api/apps lists them.")
     }
-    guard own.contains(where: { modules[$0] != nil }) else {
+    guard own.contains(where: { module($0) != nil }) else {
       throw HTTPProblem(
         404,
         "This server does not have the sources of \(app). Start navscope in the folder of the package that has Sources/\(own.first ?? "")."
       )
     }
-    for module in (own + common).compactMap({ modules[$0] }) {
+    for module in (own + common).compactMap(module) {
       guard let path = module.paths[name] else { continue }
       var request = request
       request.path = path

@@ -47,6 +47,7 @@ public struct API: Sendable {
     self.registry = registry
     self.wall = wall
     self.sources = sources
+    sources.read()
     started = wall.now()
   }
 
