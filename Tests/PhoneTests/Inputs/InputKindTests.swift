@@ -64,26 +64,6 @@ import VirtualTime
     #expect(
       Input.notification(payload: ["aps": [:]], tapped: false).phrase == "push notification")
   }
-
-  @Test func `only touches of the app count as the person's own`() {
-    let touches = Input.kinds.filter { $0.role == .touch }.map { $0.name }
-
-    #expect(touches == ["tap", "back", "selectTab", "type", "scroll", "swipeBack", "dragSheet"])
-  }
-
-  @Test func `what is explored is declared by the kinds`() {
-    #expect(
-      Input.explored == [
-        "launch", "terminate", "background", "foreground", "interruption", "tap", "back",
-        "selectTab", "shortcut", "notification", "openURL", "universalLink", "session",
-        "disconnectScene", "connectScene",
-      ])
-    #expect(
-      Input.exploredOnDemand == [
-        "discardScene", "backgroundFetch", "type", "rotate", "statusBar", "memoryWarning", "scroll",
-        "swipeBack", "dragSheet",
-      ])
-  }
 }
 
 extension InputShape {

@@ -13,6 +13,21 @@ import VirtualTime
     #expect(lines == Input.kinds.map { Self.line($0) })
   }
 
+  @Test func `the documentation says which kinds are explored, and which are touches`() throws {
+    let page = try String(contentsOf: Self.page, encoding: .utf8)
+    let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let touches = Input.kinds.filter { $0.role == .touch }.map { $0.name }
+
+    #expect(words.contains("An exploration tries \(Self.list(Input.explored))."))
+    #expect(words.contains("With `--also` it can try \(Self.list(Input.exploredOnDemand)) too."))
+    #expect(words.contains("The user touches the app with \(Self.list(touches))."))
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let quoted = names.map { "`\($0)`" }
+    return quoted.dropLast().joined(separator: ", ") + " and \(quoted.last ?? "")"
+  }
+
   private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources/Phone/Phone.docc/Inputs.md").standardizedFileURL
 

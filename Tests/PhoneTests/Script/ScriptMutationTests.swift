@@ -3,6 +3,7 @@ import Foundation
 import JSON
 import Phone
 import Testing
+import VirtualTime
 
 @Suite struct ScriptMutationTests {
   @Test func `no mutation of a script brings the reader down or is read other than it is written`()
@@ -10,8 +11,8 @@ import Testing
     var random = Generator(state: 2026)
     let expecting =
       #"{"version":1,"inputs":[],"expect":{"root":"A","presented":null,"findings":["crash"]}}"#
-    let seeds =
-      [documented, expecting] + everyInput.map { #"{"version":1,"inputs":[{"at":1,\#($0.0)}]}"# }
+    let inputs = Input.examples.map { Script(inputs: [TimedInput(at: .zero, $0)]).json.encoded }
+    let seeds = [documented, expecting] + inputs
     let end = Date(timeIntervalSinceNow: 0.7)
     var read = 0
     var refused = 0
