@@ -7,6 +7,9 @@ const blocks = {
   block: 'In the block scheduled at',
 };
 
+/** What stands before a place at which nothing was decided. */
+const titles = { turn: 'In the same turn, after', silent: 'Not called in an app with scenes:' };
+
 const isLine = (place) => /:\d+$/.test(place);
 
 /**
@@ -24,7 +27,7 @@ export function placesOf({ line, caller, basis, block, calls = [] }) {
     ? [{ title: blocks[block] ?? `Called ${isLine(caller) ? 'at' : 'in'}`, place: caller, isBlock: block !== undefined }] : [];
   const isBlock = basis === 'block';
   const title = isBlock ? blocks[block] ?? 'In the block at'
-    : basis === 'turn' ? 'In the same turn, after' : `Decided ${isLine(line) ? 'at' : 'in'}`;
+    : titles[basis] ?? `Decided ${isLine(line) ? 'at' : 'in'}`;
   return [{ title, place: line, isBlock }, ...called, ...from];
 }
 

@@ -12,10 +12,9 @@ package struct AppSources: Sendable {
   /// its type's name, else in every file.
   package func resolve(_ place: SourcePlace) -> SourcePlace? {
     guard place.line == nil else { return place }
-    if let own = files.first(where: { $0.name == place.file }) {
-      return place.resolved(in: own.text)
-    }
-    return files.lazy.compactMap { place.moved(to: $0.name, declaring: $0.text) }.first
+    let own = files.first { $0.name == place.file }
+    return own.flatMap { place.resolved(in: $0.text) }
+      ?? files.lazy.compactMap { place.moved(to: $0.name, declaring: $0.text) }.first
   }
 
   /// Whether a method is declared in one of the files; true if there are none.

@@ -14,7 +14,7 @@ extension Decision {
     let frames = Dictionary(events.map { ($0, log.frames(of: $0)) }) { $1 }
     let lines = AppLines(behind: [frames]).lines(behind: frames)
     self.init(
-      ofFinding: seq, in: trace, app: String(describing: type(of: run.app)), lines: lines)
+      ofFinding: seq, in: trace, app: run.app.sourceType, lines: lines)
   }
 
   /// The place at which an app whose program this process runs did what a finding of a script is
@@ -38,7 +38,7 @@ extension Decision {
       return Dictionary(events.map { ($0, log.frames(of: $0)) }) { $1 }
     }
     let lines = AppLines(behind: [frames ?? [:]]).lines(behind: frames ?? [:])
-    let name = String(describing: type(of: app))
+    let name = app.sourceType
     let decision = try play { trace, _ in
       Decision(ofFinding: seq, in: trace, app: name, lines: lines)
     }

@@ -1,7 +1,11 @@
 extension Decision {
   /// The same, as far as the app's files bear it out: a method that they do not have did not run,
-  /// and the line that let go of a link is theirs to tell.
+  /// one that iOS does not call has its line there, and the line that let go of a link is theirs to
+  /// tell.
   package func checked(with sources: AppSources) -> Decision {
+    if let silent = silent.flatMap(sources.resolve) {
+      return Decision(at: silent, .silent, calledBy: nil, nil)
+    }
     var decision = self
     switch basis {
     case .method:
@@ -9,7 +13,7 @@ extension Decision {
     case .block, .turn:
       guard dropsStoredLink, let line = sources.lineThatLetGo(ranInTurn) else { break }
       (decision.place, decision.basis) = (line, .line)
-    case .line, .missing: break
+    case .line, .missing, .silent: break
     }
     return decision
   }

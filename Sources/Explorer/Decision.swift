@@ -19,6 +19,8 @@ package struct Decision: Sendable, Equatable, Codable {
   let ranInTurn: [SourcePlace]
   /// Whether it is about a link that the app had stored, and has no more.
   let dropsStoredLink: Bool
+  /// A method that would have taken a link, if the app has it: iOS does not call it with scenes.
+  let silent: SourcePlace?
   /// The number of the first event of the turn in which it happened.
   let turn: Int
 
@@ -41,6 +43,7 @@ package struct Decision: Sendable, Equatable, Codable {
     let handler = step.flatMap { LinkHandler(ofLinkOf: trace[$0 - 1], in: trace) }
     let isStored = evidence.contains { trace[$0 - 1].linkStep == .stored }
     dropsStoredLink = isStored && trace[last - 1].linkStep == .dropped
+    silent = step.flatMap { LinkHandler.silentMethod(forLinkOf: trace[$0 - 1], in: trace) }
     for number in evidence.reversed() {
       let turn = Turn(around: number, in: trace, lines)
       let event = trace[number - 1]
@@ -76,7 +79,7 @@ package struct Decision: Sendable, Equatable, Codable {
     at place: SourcePlace, _ basis: Basis, calledBy caller: SourcePlace?, _ block: Block?
   ) {
     (self.place, self.basis, self.caller, self.block) = (place, basis, caller, block)
-    (calls, ranInTurn, dropsStoredLink, turn) = ([], [], false, 0)
+    (calls, ranInTurn, dropsStoredLink, silent, turn) = ([], [], false, nil, 0)
   }
 
   /// The numbers of the events in whose turns a finding was decided.
@@ -108,6 +111,8 @@ package struct Decision: Sendable, Equatable, Codable {
     case turn
     /// A method that UIKit calls and the app does not have.
     case missing
+    /// A method that the app has and iOS does not call in an app with scenes.
+    case silent
   }
 
   /// A block of the app's that UIKit or the main queue ran.

@@ -26,6 +26,25 @@ struct LinkHandler {
   }
 }
 
+extension LinkHandler {
+  /// The method of the application delegate that iOS calls for such a link in an app without scenes
+  /// alone; `nil` for a link that the scene's delegate has a method for.
+  static func silentMethod(forLinkOf event: RunEvent, in trace: [RunEvent]) -> SourcePlace? {
+    guard case .deeplink(let step) = event.event, step.code == .noMethod,
+      let arrival = trace.firstIndex(where: { $0.arrivingLink == step.link })
+    else { return nil }
+    let before = trace[..<arrival].compactMap(\.delegateCall)
+    let scenes = Set(before.filter { $0.name == .willConnectTo }.map(\.delegate))
+    let called = trace[arrival..<(event.seq - 1)].compactMap(\.delegateCall)
+      .filter { scenes.contains($0.delegate) }
+      .compactMap { method($0.name == .openURLContexts ? .open : $0.name, ofScene: false) }
+    guard let launch = before.last(where: { $0.name == .didFinishLaunching }),
+      let delegate = launch.delegate, let method = called.first
+    else { return nil }
+    return SourcePlace(method: method, of: delegate.className)
+  }
+}
+
 /// A call of a delegate that may bring a link.
 private struct DelegateMethod {
   let type: String
@@ -83,9 +102,14 @@ extension RunEvent {
     if case .input = event { true } else { false }
   }
 
+  /// The call of a delegate; `nil` for another event.
+  fileprivate var delegateCall: AppEvent? {
+    guard case .app(let call) = event, call.delegate != nil else { return nil }
+    return call
+  }
+
   /// Whether it tells a delegate that its scene connects.
   fileprivate func connects(_ delegate: ObjectReference) -> Bool {
-    guard case .app(let call) = event else { return false }
-    return call.name == .willConnectTo && call.delegate == delegate
+    delegateCall?.name == .willConnectTo && delegateCall?.delegate == delegate
   }
 }

@@ -76,7 +76,7 @@ struct SearchContext: Sendable {
   func decisions(
     of findings: [Int], on path: Path, lines: [Int: [SourcePlace]] = [:]
   ) -> [Decision?] {
-    let app = String(describing: type(of: app))
+    let app = app.sourceType
     let decisions = try? isolation.result { gate in
       let trace = trace(of: newRun(of: path, gate), on: path)
       return findings.map { Decision(ofFinding: $0, in: trace, app: app, lines: lines) }

@@ -30,7 +30,7 @@ package struct CellEnd: Sendable {
     declaresScenes = run.app.bundle.scenes != nil
     let events = run.events
     for event in events { read(event) }
-    let app = String(describing: type(of: run.app))
+    let app = run.app.sourceType
     for finding in end.found where decisions[finding.rule] == nil {
       decisions[finding.rule] =
         Decision(ofFinding: finding.seq, in: events, app: app)?.place

@@ -180,6 +180,46 @@ import VirtualTime
     #expect(place(ofLinkTakenBy: [("open", nil)], because: .noMethod) == nil)
   }
 
+  @Test(
+    "SC-22: of a link that no scene takes, the method that iOS no longer calls is named by its line",
+    arguments: [
+      ("openURLContexts", "application(_:open:options:)", "open url: URL, options: [String: Any]"),
+      (
+        "continue", "application(_:continue:restorationHandler:)",
+        "continue userActivity: NSUserActivity, restorationHandler: @escaping () -> Void"
+      ),
+      (
+        "performActionFor", "application(_:performActionFor:completionHandler:)",
+        "performActionFor item: Item, completionHandler: @escaping () -> Void"
+      ),
+    ])
+  func silentMethod(call: String, method: String, parameters: String) throws {
+    func app(_ seq: Int, _ name: String, of delegate: String) -> RunEvent {
+      event(seq, "app", object: delegate, name: name, [])
+    }
+    let events = [
+      app(1, "didFinishLaunching", of: "ShopDelegate#2"),
+      app(2, "willConnectTo", of: "SceneDelegate#3"),
+      event(
+        3, "deeplink", name: "received",
+        [("link", 1), ("via", "url"), ("raw", "shop://cart"), ("state", "active")]),
+      app(4, "willResignActive", of: "SceneDelegate#3"), app(5, call, of: "SceneDelegate#3"),
+      event(
+        6, "deeplink", name: "dropped",
+        [("link", 1), ("value", "cart"), ("reason", "why"), ("code", "noMethod")]),
+    ]
+    let decision = try #require(self.decision(events))
+    func checked(_ text: String) -> Decision {
+      decision.checked(with: AppSources(["ShopDelegate+links.swift": text]))
+    }
+
+    let kept = checked(
+      "extension ShopDelegate {\n  func application(_ a: App, \(parameters)) {}\n}")
+    #expect(kept.basis == .silent && kept.place?.text == "ShopDelegate+links.swift:2")
+    #expect(kept.place?.method == "ShopDelegate.\(method)")
+    #expect(checked("extension ShopDelegate {}").basis != .silent)
+  }
+
   /// What is said of a finding whose evidence is the last of the events.
   private func decision(_ events: [RunEvent], _ lines: [Int: [SourcePlace]] = [:]) -> Decision? {
     let seq = events.count + 1

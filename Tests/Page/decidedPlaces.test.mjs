@@ -18,6 +18,11 @@ test('what is not known is not said to be decided there', () => {
   assert.deepEqual(words({ line: 'App.swift:3', caller: 'App.sessionChanged', basis: 'line' }), ['Decided at App.swift:3', 'Called in App.sessionChanged']);
 });
 
+test('a method that iOS does not call is shown at its line', () => {
+  const decision = { line: 'AppDelegate.swift:35', basis: 'silent' };
+  assert.deepEqual(words(decision), ['Not called in an app with scenes: AppDelegate.swift:35']);
+});
+
 test('a missing method is named, and nothing is marked', () => {
   const decision = { line: 'AppDelegate.application(_:open:options:)', basis: 'missing' };
   assert.deepEqual(placesOf(decision), []);

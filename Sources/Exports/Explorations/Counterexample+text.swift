@@ -39,6 +39,7 @@ extension Decision {
     case .block: return "Decided \(start ?? "at ")\(place.text)."
     case .turn: return "Decided after \(place.text), in the same turn\(calling ?? "")."
     case .missing: return "No code of the app runs here: it has no \(place.text)."
+    case .silent: return "Not called in an app with scenes: \(place.text)."
     }
   }
 }

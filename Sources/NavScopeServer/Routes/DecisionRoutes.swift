@@ -25,7 +25,7 @@ struct DecisionRoutes: Sendable {
             schema: Schemas.object(
               [
                 "line": ["type": ["string", "null"]], "caller": ["type": ["string", "null"]],
-                "basis": ["enum": ["line", "block", "method", "turn", "missing"]],
+                "basis": ["enum": ["line", "block", "method", "turn", "missing", "silent"]],
                 "block": ["enum": ["action", "transition", "animation", "completion", "block"]],
                 "calls": ["type": "array", "items": ["type": "string"]],
               ],

@@ -3,7 +3,7 @@ package import HeadlessUIKit
 /// A design in both life cycles, one entry of the catalogue: the condition `lifeCycle` chooses.
 package struct LifeCycleChoice: SimulatedApp {
   package let entry: CatalogueEntry
-  private let chosen: any SimulatedApp
+  fileprivate let chosen: any SimulatedApp
   private let scenes: any SimulatedApp
 
   /// The design without scenes, which stands if nothing is chosen, and the same with them.
@@ -43,5 +43,13 @@ package struct LifeCycleChoice: SimulatedApp {
   package var screens: ScreenRoles { chosen.screens }
   package var sourceModules: [String] {
     chosen.sourceModules + scenes.sourceModules.filter { !chosen.sourceModules.contains($0) }
+  }
+}
+
+extension SimulatedApp {
+  /// The name of the type that declares the app in its own source.
+  package var sourceType: String {
+    let own: any SimulatedApp = (self as? LifeCycleChoice)?.chosen ?? self
+    return String(describing: type(of: own))
   }
 }
