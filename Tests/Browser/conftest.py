@@ -170,12 +170,16 @@ def open_link(browser):
 
 @pytest.fixture
 def show(server, open_page):
-    """Opens a session that has played a script up to `t` and stands there; waits for the picture."""
+    """Opens a session that has played a script up to `t` and stands there.
+
+    Waits until the picture is shown and the page hears of what happens from then on.
+    """
 
     def show(script, t, tab="", **settings):
         session = server.begin(script, t)
         page = open_page(f"#session={session.id}{tab and f'&tab={tab}'}", **settings)
         wait_for_picture(page, len(session.events))
+        page.wait_for_selector(".connection[data-state=live]", state="attached")
         return page, session
 
     return show

@@ -94,7 +94,32 @@ class Engine:
         return self.call("return document.querySelector(selector)?.innerText", selector=selector)
 
     def click(self, selector, text=None, exact=False):
-        self.drag(self.see(selector, text, exact))
+        self.drag_from(selector, text=text, exact=exact)
+
+    def drag_from(self, selector, *ways, text=None, exact=False):
+        """Presses on what is seen, moves by each way from there, and lets go.
+
+        Again if the page moved meanwhile, and something else was hit.
+        """
+        wanted = {"selector": selector, "text": text, "exact": exact}
+
+        def hits():
+            x, y = self.see(**wanted)
+            self.call(
+                """
+                window.hit = null;
+                document.addEventListener('pointerdown', ({ target }) => {
+                """ + FIND + """
+                  window.hit = found.some((element) => element.contains(target));
+                }, { once: true, capture: true });
+                """,
+                **wanted,
+            )
+            self.drag((x, y), *((x + right, y + down) for right, down in ways))
+            # A page that was left for another one has no such answer.
+            return self.call("return window.hit === undefined || window.hit")
+
+        wait_until(f"{selector} “{text}” is not hit", hits)
 
     def drag(self, *places):
         """Presses at the first place, moves over the others and lets go at the last."""

@@ -51,6 +51,7 @@ def test_the_address_changes_when_the_playhead_rests(server, open_page):
         """() => {
           const write = history.replaceState.bind(history);
           window.written = [];
+          window.began = performance.now();
           history.replaceState = (...words) => { window.written.push(words[2]); write(...words); };
         }"""
     )
@@ -61,9 +62,12 @@ def test_the_address_changes_when_the_playhead_rests(server, open_page):
     page.mouse.move(box["x"] + 200, box["y"] + 5, steps=60)
     page.mouse.up()
 
-    at = now(page).text_content().removesuffix(" s")
-    page.wait_for_url(f"**#compare={a.id}%2C{b.id}&t={float(at):g}")
-    assert len(page.evaluate("window.written")) < 20
+    expect(now(page)).not_to_have_text("2.000 s")
+    at = "parseFloat(document.querySelector('nav-compare .now').textContent)"
+    wait_until(page, f"location.hash.endsWith(`#compare={a.id}%2C{b.id}&t=${{{at}}}`)")
+    written, milliseconds = page.evaluate("[window.written.length, performance.now() - window.began]")
+    # On a slow machine the playhead rests, for 300 ms, between two steps too.
+    assert written <= 2 + 2 * milliseconds / 300
 
 
 def test_a_server_that_is_gone_is_said_beside_two_sessions(server, open_page, faulty):

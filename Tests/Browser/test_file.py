@@ -123,6 +123,7 @@ def test_what_needs_a_server_is_locked_with_the_reason_or_absent(open_file, foun
         expect(page.get_by_role("button", name=name)).to_be_hidden()
     page.get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog", name="Share, export and import")
+    expect(dialog.locator("[data-form]")).to_have_count(4)
     assert [it.get_attribute("data-form") for it in dialog.locator("[data-form]").all()] == [
         "png", "film", "script", "jsonl",
     ]
@@ -192,7 +193,9 @@ def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file, 
 
     fixed = server.begin({**found_story(), "app": "root-controller"}, 4.5)
     page.evaluate(f"location.hash = '#compare={session.id},{fixed.id}&rule=containment.view-without-child&t=3.4'")
+    expect(page.locator(".verdict")).to_contain_text("First difference at")
     page.get_by_role("button", name="Share").click()
+    expect(dialog.locator("[data-form]:visible")).to_have_count(2)
     assert [it.get_attribute("data-form") for it in dialog.locator("[data-form]:visible").all()] == [
         "html", "film",
     ]

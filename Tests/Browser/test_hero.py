@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from conftest import wait_until
+from conftest import wait_for_frames, wait_until
 from navscope import ROOT, Session
 
 GALLERY = json.loads((ROOT / "Public" / "gallery.json").read_text())["stories"]
@@ -44,6 +44,7 @@ def test_it_plays_until_the_ghost_is_seen_and_can_be_paused(open_page):
     wait_until(page, f"({red})() > 200")
 
     page.get_by_role("button", name="Pause").click()
+    wait_for_frames(page)
     before = page.evaluate(PICTURES)
     page.wait_for_timeout(300)
     assert page.evaluate(PICTURES) == before
@@ -108,6 +109,9 @@ def test_a_design_says_what_explore_finds_in_it(open_page):
     expect(page.locator(".card[data-app=tab-root] .card-explored")).to_have_text(
         "Nothing breaks with 2 inputs")
 
+    # For as long as a busy machine may need.
+    page.route("**/api/explorations", lambda route: route.continue_(
+        post_data=json.dumps({**route.request.post_data_json, "timeLimit": 600})))
     card.click()
     page.locator(".sheet").get_by_role("button", name="Explore").click()
     expect(page.locator("nav-explore")).to_contain_text(re.compile("4 errors?"))

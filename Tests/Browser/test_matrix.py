@@ -18,7 +18,7 @@ def start(page, app, before, after, sdk="27"):
     page.get_by_label("SDK of the later build").select_option(sdk)
     page.get_by_role("button", name="Compare", exact=True).click()
     page.wait_for_url(MATRIX)
-    expect(page.get_by_role("button", name="Save as one file")).to_be_visible(timeout=60000)
+    expect(page.get_by_role("button", name="Save as one file")).to_be_visible()
 
 
 def cell(page, name):
@@ -34,7 +34,7 @@ def test_a_right_move_is_the_same_in_every_cell(open_page):
         "root-controller?lifeCycle=application"
     )
     page.get_by_role("button", name="Compare", exact=True).click()
-    expect(page.get_by_role("button", name="Save as one file")).to_be_visible(timeout=60000)
+    expect(page.get_by_role("button", name="Save as one file")).to_be_visible()
     expect(page.locator(".matrix-status")).to_contain_text("none worse")
     cells = page.locator(".matrix-cell")
     assert set(cells.all_inner_texts()) == {"same"}

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import wait_for_frames
+from conftest import wait_for_frames, wait_until
 from navscope import PATIENCE
 from test_sharing import begin
 
@@ -107,7 +107,7 @@ def test_all_controls_are_one_button_away(race):
     expect(page.get_by_role("button", name="Expire (401)")).to_be_visible()
     expect(page.get_by_role("button", name="New session")).to_be_visible()
     expect(palette(page)).to_be_hidden()
-    assert page.evaluate(f"{VISIBLE}.length") > few
+    wait_until(page, f"{VISIBLE}.length > {few}")
 
 
 def test_the_strip_says_where_an_input_breaks_the_app_and_which_rule(race):
