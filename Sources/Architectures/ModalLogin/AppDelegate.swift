@@ -30,6 +30,6 @@ final class AppDelegate: UIResponder, LinkReceiving, TabsOwner {
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
-    inbox.openNext()
+    tabs?.followSession()
   }
 }

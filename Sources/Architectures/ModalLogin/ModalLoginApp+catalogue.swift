@@ -17,10 +17,10 @@ extension ModalLoginApp {
     ],
     badSides: [
       "S4-13: nothing can be presented before the root has appeared, so its content is visible without a sign-in.",
-      "S4-13: with a sheet or an alert open, UIKit refuses to present the login after a logout, and the content stays.",
+      "S4-13: with a sheet or an alert open, UIKit refuses to present the login after a logout (modal.already-presenting), and the content stays (session.protected-content-visible).",
       "S4-13: each login makes the root disappear and appear once more.",
-      "S4-13: a sign-in change while the login is being presented loads content in a root that has already disappeared (a warning).",
-      "S4-13: a sign-in from elsewhere while the login is being presented leaves the user in front of it (an error).",
+      "S4-13: a sign-in change while the login is being presented loads content in a root that has already disappeared (appearance.side-effect).",
+      "S4-13: a sign-in from elsewhere while the login is being presented leaves the user in front of it (session.stuck).",
       "S3-08: the tab bar must know the sign-in state, refresh after login, and reset its nested controllers after logout.",
       "S3-08: the login slides over the app, which looks wrong.",
     ],

@@ -6,6 +6,7 @@ import Phone
 /// login over itself whenever it has appeared.
 final class RootTabBarController: UITabBarController {
   private var feedStack = LinkNavigationController()
+  private var hasAppeared = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -15,6 +16,7 @@ final class RootTabBarController: UITabBarController {
   // S4-13: not before it has appeared, so that what only a user may see is seen first.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    hasAppeared = true
     presentLoginIfNeeded()
   }
 
@@ -55,6 +57,16 @@ final class RootTabBarController: UITabBarController {
     AppDelegate.shared?.inbox.userDidSignOut()
     makeTabs()
     presentLoginIfNeeded()
+  }
+
+  /// The session may have ended while the app was not in front. A link that came after its end is
+  /// for the next user who signs in.
+  func followSession() {
+    if hasAppeared, !Session.isLoggedIn, !(presentedViewController is LoginViewController) {
+      makeTabs()
+      presentLoginIfNeeded()
+    }
+    openLinks()
   }
 
   /// S4-13: over anything else that is presented, a sheet or an alert, this is refused, and not

@@ -31,5 +31,5 @@ final class SceneDelegate: UIResponder, SceneLinkReceiving {
     receive(connectionOptions)
   }
 
-  func sceneDidBecomeActive(_ scene: UIScene) { AppDelegate.shared?.inbox.openNext() }
+  func sceneDidBecomeActive(_ scene: UIScene) { tabs?.followSession() }
 }

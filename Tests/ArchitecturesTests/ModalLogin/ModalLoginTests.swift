@@ -1,4 +1,5 @@
 import Architectures
+import Explorer
 import HeadlessUIKit
 import JSON
 import Phone
@@ -95,6 +96,40 @@ private let app = "modal-login"
           "viewWillAppear", "viewDidAppear",
         ])
     #expect(run.broken.contains("appearance.side-effect"))
+  }
+
+  @Test(arguments: ["application", "scenes"])
+  func `a session that has ended silently is noticed when the app comes to the front`(
+    lifeCycle: String
+  ) throws {
+    let run = try play(
+      app, conditions: #"{"loggedIn":true,"lifeCycle":"\#(lifeCycle)"}"#,
+      Pokes.list(
+        Pokes.launch, Pokes.session("none", at: 2), Pokes.plain("background", at: 3),
+        Pokes.plain("foreground", at: 4)))
+    #expect(run.presented == "LoginViewController")
+    #expect(!run.faults.contains("session.protected-content-visible"))
+  }
+
+  /// Each has its bad side in the catalogue, which names the rule.
+  @Test(arguments: ["application", "scenes"])
+  func `S4-13 the explorer finds the errors that the article states, and no other`(
+    lifeCycle: String
+  ) throws {
+    let design = try publishedArchitectures.app(app)
+    let bounds = Explorer.Bounds(
+      inputs: 2, without: ["shortcut", "notification", "openURL", "universalLink"],
+      conditions: [.init("lifeCycle", .string(lifeCycle))])
+    let exploration = try Explorer(design, bounds: bounds).explore()
+    let errors = exploration.counterexamples.filter { $0.severity == .error }
+    #expect(
+      Set(errors.map { ([$0.rule] + $0.cause).joined(separator: " ") }) == [
+        "modal.already-presenting", "session.stuck LoginViewController",
+        "session.protected-content-visible ComposeViewController",
+      ])
+    for rule in errors.map(\.rule) {
+      #expect(design.entry.badSides.contains { $0.contains(rule) }, "\(rule)")
+    }
   }
 
   @Test func `a link waits for the login to have gone`() throws {
