@@ -78,6 +78,21 @@ import Testing
     #expect(!guess.opensLater)
   }
 
+  @Test func `a call means the function of what it is sent to`() throws {
+    let guess = try links(
+      """
+      class SceneDelegate {
+        private var flow: Flow?
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          contexts.forEach { flow?.open($0.url) }
+        }
+        private func open(_ activity: NSUserActivity) { flow?.open(activity.webpageURL) }
+      }
+      class Flow { func open(_ url: URL?) { nav.push(ItemScreen()) } }
+      """)
+    #expect(guess.destinations == ["ItemScreen"])
+  }
+
   @Test(
     "The property that keeps a link, and the way to it",
     arguments: [

@@ -22,6 +22,7 @@ struct AppFunctions {
   let all: [Function]
   private let screenNames: Set<String>
   private let byName: [String: [Function]]
+  private let members: AppMembers
 
   init(_ files: [TeamFile]) {
     self.files = files
@@ -31,6 +32,7 @@ struct AppFunctions {
       node.body.map { Function(node: node, body: $0, type: node.enclosingGroup?.typeName) }
     }
     byName = Dictionary(grouping: all, by: \.name)
+    members = AppMembers(files)
   }
 
   /// The screens that a piece of code makes, itself or in what it calls, each once. What it only
@@ -93,7 +95,8 @@ struct AppFunctions {
       let named = byName[name]
     else { return nil }
     if named.count == 1 { return named[0] }
-    let own = named.filter { $0.type == call.enclosingGroup?.typeName }
+    let owner = members.owner(of: call)
+    let own = named.filter { $0.type == owner }
     return own.count == 1 ? own[0] : nil
   }
 }
