@@ -3,6 +3,7 @@ package enum SceneTopic: String, Sendable, CaseIterable {
   case launch
   case configuration
   case silentMethod = "silent-method"
+  case missingMethod = "missing-method"
   case connectionOption = "connection-option"
   case launchOption = "launch-option"
   case notification
@@ -20,6 +21,7 @@ package enum SceneTopic: String, Sendable, CaseIterable {
     case .launch: "Launch with the 27 SDK"
     case .configuration: "Scene configurations"
     case .silentMethod: "Methods of the application delegate that scenes silence"
+    case .missingMethod: "Entrances that no delegate takes"
     case .connectionOption: "Connection options that are never read"
     case .launchOption: "Launch options that are read"
     case .notification: "Taps on notifications"
@@ -41,6 +43,7 @@ package enum SceneTopic: String, Sendable, CaseIterable {
     case .configuration: "A scene configuration names nothing that can be shown, or two things."
     case .silentMethod:
       "The application delegate implements a method that is not called in an app with scenes."
+    case .missingMethod: "Neither delegate has the method by which an entrance comes while the app runs."
     case .connectionOption: "An entrance of the app is not read when it launches the app."
     case .launchOption: "The app reads launch options, which are nil in an app with scenes."
     case .notification: "A tap that launches the app may be lost, or be handled twice."

@@ -78,6 +78,9 @@ enum Plists {
 
 /// Delegates of apps.
 enum Sources {
+  static let openURLs =
+    "func scene(_ s: UIScene, openURLContexts c: Set<UIOpenURLContext>) { open(c) }"
+
   static func appDelegate(_ members: String = "", inherits: String = "") -> String {
     """
     @main class AppDelegate: UIResponder, UIApplicationDelegate\(inherits) {

@@ -28,16 +28,23 @@ import Testing
     let plist = Plists.withScheme("shop")
 
     #expect(
-      try lines(plist: plist) == ["error SM-01 SceneDelegate.swift:2 connectionOptions.urlContexts"]
+      try lines(scene: Sources.openURLs, plist: plist) == [
+        "error SM-01 SceneDelegate.swift:2 connectionOptions.urlContexts"
+      ]
     )
-    #expect(try lines(connecting: "open(connectionOptions.urlContexts)", plist: plist) == [])
     #expect(
       try lines(
-        connecting: "router.start(connectionOptions)", plist: plist,
+        scene: Sources.openURLs, connecting: "open(connectionOptions.urlContexts)", plist: plist)
+        == [])
+    #expect(
+      try lines(
+        scene: Sources.openURLs, connecting: "router.start(connectionOptions)", plist: plist,
         more: "func start(_ o: UIScene.ConnectionOptions) { for c in o.urlContexts { open(c) } }")
         == [])
     #expect(
-      try lines(connecting: "Links.shared.handle(options: connectionOptions)", plist: plist)
+      try lines(
+        scene: Sources.openURLs, connecting: "Links.shared.handle(options: connectionOptions)",
+        plist: plist)
         == ["warning SM-01 SceneDelegate.swift:2 connectionOptions.urlContexts"])
   }
 

@@ -9,7 +9,7 @@ import Testing
         "Info.plist": Plists.withScheme("shop"),
         "AppDelegate.swift": Sources.appDelegate(
           "func applicationDidBecomeActive(_ a: UIApplication) { check() }"),
-        "SceneDelegate.swift": Sources.sceneDelegate(),
+        "SceneDelegate.swift": Sources.sceneDelegate(Sources.openURLs),
       ]).list
     }
   }

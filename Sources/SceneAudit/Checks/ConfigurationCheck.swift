@@ -8,7 +8,7 @@ struct ConfigurationCheck {
   init(_ app: AuditedApp) {
     self.app = app
     for info in app.infos {
-      for configuration in info.configurations { checkClass(configuration) }
+      for configuration in info.configurations { checkClass(configuration, info) }
       if app.livesByScenes { checkStoryboards(info) }
       checkManifest(info)
     }
@@ -23,18 +23,28 @@ struct ConfigurationCheck {
       SceneFinding(.configuration, severity, .configuration, at: place, symbol: symbol, message))
   }
 
-  private mutating func checkClass(_ configuration: AppInfo.Configuration) {
+  private mutating func checkClass(_ configuration: AppInfo.Configuration, _ info: AppInfo) {
     guard let written = configuration.delegateClass, !written.isEmpty else { return }
     let parts = written.split(separator: ".").map(String.init)
     // A class of another module is not here, and a variable may be any class.
-    let isOwn = parts.count < 2 || parts[0].hasPrefix("$")
-    guard isOwn, let name = parts.last, !name.contains("$"), !app.code.facts.types.isEmpty,
-      !app.code.facts.types.contains(where: { $0.name == name })
+    let isOwn = parts.count < 2 || parts[0].hasPrefix("$") || parts[0] == info.name
+    guard isOwn, let name = parts.last, !name.contains("$"), !app.code.facts.types.isEmpty
     else { return }
-    add(
-      .error, at: configuration.place, written,
-      "No class \(name) is among the files: the scene connects without a delegate, and the screen stays black."
-    )
+    let named = app.code.facts.types.filter { $0.name == name || $0.runtimeName == name }
+    if named.isEmpty {
+      add(
+        .error, at: configuration.place, written,
+        "No class \(name) is among the files: the scene connects without a delegate, and the screen stays black."
+      )
+    } else if configuration.role == AppInfo.windowRole,
+      app.code.sceneDelegates.isDisjoint(with: named.map(\.name)),
+      named.allSatisfy({ app.code.isKnown($0.name) })
+    {
+      add(
+        .error, at: configuration.place, written,
+        "\(name) is no UIWindowSceneDelegate: nothing connects the scene, and the screen stays black."
+      )
+    }
   }
 
   private mutating func checkStoryboards(_ info: AppInfo) {
@@ -100,9 +110,14 @@ struct ConfigurationCheck {
       $0 != AppInfo.windowRole
     }
     let methods = app.code.methods(MethodName.configuration, of: app.code.applicationDelegates)
-    guard let other = others.first, let method = methods.first,
-      !app.code.uses(in: app.code.applicationDelegates, method: MethodName.configuration)
-        .contains(where: { $0.kind == .role })
+    let chosen = app.code.uses(
+      in: app.code.applicationDelegates, method: MethodName.configuration)
+    // A configuration without a name is the first of its role.
+    let isFixed = chosen.contains {
+      if case .configuration(_?) = $0.kind { true } else { $0.kind == .delegateClass }
+    }
+    guard isFixed, let other = others.first, let method = methods.first,
+      !chosen.contains(where: { $0.kind == .role })
     else { return }
     add(
       .warning, at: method.place, method.name,

@@ -13,7 +13,9 @@ struct EntranceCheck {
     for method in SilentMethod.all { check(method) }
     if app.code.swiftUIApp == nil, !app.code.sceneDelegates.isEmpty, app.livesByScenes {
       for option in Option.all { check(option) }
+      for method in SilentMethod.all { checkMissing(method) }
       checkNotifications()
+      checkReadTwice()
     }
     for use in app.code.facts.uses { checkLaunchOptions(use) }
   }
@@ -21,7 +23,7 @@ struct EntranceCheck {
   // MARK: Methods
 
   private mutating func check(_ method: SilentMethod) {
-    let isMoved = app.code.implements(method.counterpart, in: app.code.sceneDelegates)
+    let isMoved = app.code.acts(method.counterpart, in: app.code.sceneDelegates)
     for found in app.code.methods(method.name, of: app.code.applicationDelegates)
     where !found.isEmpty {
       let message =
@@ -38,6 +40,27 @@ struct EntranceCheck {
       if !isMoved { finding.paste = method.paste }
       findings.append(finding)
     }
+  }
+
+  /// An entrance that neither delegate takes while the app runs.
+  private mutating func checkMissing(_ method: SilentMethod) {
+    let code = app.code
+    let arriving = entrances.filter {
+      $0.kind == method.entrance || $0.kind == .file && method.entrance == .url
+    }
+    guard !arriving.isEmpty, !findings.contains(where: { $0.symbol == method.counterpart }),
+      !code.acts(method.counterpart, in: code.sceneDelegates),
+      !findings.contains(where: { $0.counterpart == method.counterpart }),
+      !code.hasUnknownSuperclass(code.sceneDelegates), method.isNeeded,
+      let place = code.methods(method.counterpart, of: code.sceneDelegates).first?.place
+        ?? code.place(of: code.sceneDelegates)
+    else { return }
+    let names = arriving.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
+    var finding = SceneFinding(
+      .missingMethod, .warning, .silentEntrance, at: place, symbol: method.counterpart,
+      "No delegate takes \(names.isEmpty ? arriving[0].kind.rawValue : names) while the app runs.")
+    finding.paste = method.paste
+    findings.append(finding)
   }
 
   // MARK: Connection options
@@ -100,11 +123,11 @@ struct EntranceCheck {
   /// if that was set before the launch has finished.
   private mutating func checkNotifications() {
     let set = app.code.facts.uses.filter { $0.kind == .notificationDelegate }
-    let early = set.first { $0.type.map(app.code.applicationDelegates.contains) == true }
     let late = set.filter { $0.type.map(isOfInterface) == true }
+    let isEarly = late.count < set.count
     let receives = app.code.facts.methods.contains { $0.name == MethodName.didReceive }
     let read = app.code.facts.uses.first { $0.kind == .option("notificationResponse") }
-    if let read, early != nil, receives {
+    if let read, isEarly, receives {
       findings.append(
         SceneFinding(
           .notification, .warning, .handledTwice, at: read.place,
@@ -118,6 +141,22 @@ struct EntranceCheck {
         SceneFinding(
           .notification, .error, .notificationLost, at: first.place, symbol: first.symbol,
           "It is set after the launch has finished, and no connection option is read: a tap that launches the app is lost."
+        ))
+    }
+  }
+
+  /// The configuration is asked for with the same options as the scene that connects.
+  private mutating func checkReadTwice() {
+    let chosen = app.code.uses(in: app.code.applicationDelegates, method: MethodName.configuration)
+    for use in app.code.uses(in: app.code.sceneDelegates, method: MethodName.willConnect) {
+      guard case .option = use.kind, chosen.contains(where: { $0.kind == use.kind }) else {
+        continue
+      }
+      findings.append(
+        SceneFinding(
+          .connectionOption, .warning, .handledTwice, at: use.place,
+          symbol: "connectionOptions.\(use.symbol)",
+          "The application delegate reads it too, as it chooses the configuration: both get the same."
         ))
     }
   }

@@ -9,6 +9,7 @@ struct MomentCheck {
   init(_ app: AuditedApp) {
     self.app = app
     for use in app.code.facts.uses { check(use) }
+    checkForeground()
   }
 
   private mutating func check(_ use: CodeUse) {
@@ -38,6 +39,10 @@ struct MomentCheck {
       add(
         .earlyInterface, .warning, .tooEarly, use,
         "The storyboard's root has not loaded its view while the scene connects.")
+    case .connectedScenes where isLaunching(use):
+      add(
+        .earlyInterface, .warning, .tooEarly, use,
+        "No scene is connected while the app launches: there is none in it.")
     case .observerBlock where isOfScene(use) && !removesObservers(use):
       add(
         .reconnect, .warning, .keptAfterDisconnect, use,
@@ -69,6 +74,29 @@ struct MomentCheck {
     add(
       .end, .warning, .dividedEnd, use,
       "The application delegate records it too (\(other.place)), and neither comes with the other.")
+  }
+
+  private func isLaunching(_ use: CodeUse) -> Bool {
+    app.livesByScenes && !use.isInClosure
+      && use.type.map(app.code.applicationDelegates.contains) == true
+      && use.method.map(MethodName.launching.contains) == true
+  }
+
+  /// What a launch does, and the way to the foreground too, which comes at a launch.
+  private mutating func checkForeground() {
+    let calls = app.code.facts.uses.filter { if case .call = $0.kind { true } else { false } }
+    for use in calls where isOfScene(use) && use.method == MethodName.willEnterForeground {
+      guard
+        calls.contains(where: { $0.kind == use.kind && $0.method != use.method && isDelegate($0) })
+      else { continue }
+      add(
+        .observer, .warning, .repeatedForegroundWork, use,
+        "It is called as the app launches too, and with scenes this method comes at launch.")
+    }
+  }
+
+  private func isDelegate(_ use: CodeUse) -> Bool {
+    isOfScene(use) || use.type.map(app.code.applicationDelegates.contains) == true
   }
 
   private func isEnd(_ use: CodeUse) -> Bool {

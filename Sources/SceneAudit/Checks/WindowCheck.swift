@@ -20,7 +20,7 @@ struct WindowCheck {
   private mutating func checkMade(_ name: String, _ use: CodeUse) {
     let isWindow = name == "UIWindow" || app.code.inherits(name, from: "UIWindow")
     guard isWindow, !hasScene(use) else { return }
-    let isRoot = use.type.map(delegates.contains) == true
+    let isRoot = isRoot(use)
     findings.append(
       SceneFinding(
         .window, app.severity, isRoot ? .rootOutsideScene : .windowOutsideScene, at: use.place,
@@ -28,6 +28,18 @@ struct WindowCheck {
         app.livesByScenes
           ? "The window has no scene, so that it is never drawn."
           : "The window has no scene: once the app lives by scenes, it is never drawn."))
+  }
+
+  /// Whether a window of a delegate holds the app's root: it is made to show the app, and no level
+  /// is set.
+  private func isRoot(_ use: CodeUse) -> Bool {
+    guard use.type.map(delegates.contains) == true,
+      !use.method.map(MethodName.ofMoments.contains).isTrue
+    else { return false }
+    return !app.code.facts.uses.contains { other in
+      other.type == use.type && other.method == use.method
+        && use.target.map { other.kind == .windowLevel($0) }.isTrue
+    }
   }
 
   /// Whether the method, or for what is made with its object the type, sets the scene, or makes
@@ -70,9 +82,9 @@ struct WindowCheck {
       report(use, "The key window is nil until a scene is in front, and may be an alert's.")
     case .windows:
       report(use, "Only windows of connected scenes are in it, in no order to rely on.")
-    case .windowOf(let names) where isDelegate(names):
+    case .windowOf(let names) where isDelegate(names) && !isComputed:
       report(use, "The application delegate's window is nil in an app with scenes.", app.severity)
-    case .ownWindow where app.livesByScenes && isInDelegate(use):
+    case .ownWindow where app.livesByScenes && isInDelegate(use) && !isComputed:
       report(use, "The application delegate's window is nil in an app with scenes.", .error)
     default: return
     }
@@ -100,7 +112,7 @@ struct WindowCheck {
     guard app.livesByScenes, isInDelegate(use), let method = use.method else {
       return .globalWindow
     }
-    if [MethodName.willFinish, MethodName.didFinish].contains(method) { return .tooEarly }
+    if MethodName.launching.contains(method), !use.isInClosure { return .tooEarly }
     return MethodName.inBackground.contains(method) ? .interfaceInBackground : .globalWindow
   }
 
@@ -114,10 +126,30 @@ struct WindowCheck {
 
   /// Whether the names lead to the application delegate, and not to a scene's.
   private func isDelegate(_ names: [String]) -> Bool {
-    if names.contains(where: app.code.sceneDelegates.contains) { return false }
-    if names.contains(where: app.code.applicationDelegates.contains) { return true }
     let owners: Set<String> = ["shared", "application", "UIApplication", "sharedApplication"]
-    return zip(names, names.dropFirst()).contains { owners.contains($0) && $1 == "delegate" }
+    if zip(names, names.dropFirst()).contains(where: { owners.contains($0) && $1 == "delegate" }) {
+      return true
+    }
+    if names.contains(where: app.code.sceneDelegates.contains) { return false }
+    return names.contains(where: app.code.applicationDelegates.contains)
+      || names.last.map(holdsDelegate).isTrue
+  }
+
+  /// Whether something of that name holds the application delegate.
+  private func holdsDelegate(_ name: String) -> Bool {
+    app.code.facts.properties.contains {
+      $0.name == name
+        && $0.valueType.map {
+          $0 == "UIApplicationDelegate" || app.code.applicationDelegates.contains($0)
+        }.isTrue
+    }
+  }
+
+  /// Whether the application delegate answers with the window of a scene when it is asked.
+  private var isComputed: Bool {
+    app.code.facts.properties.contains {
+      $0.name == "window" && $0.isComputed && app.code.applicationDelegates.contains($0.type)
+    }
   }
 
   /// Whether other code gives the application delegate the window of a scene.
@@ -126,6 +158,11 @@ struct WindowCheck {
       if case .windowOfSet(let names) = use.kind { isDelegate(names) } else { false }
     }
   }
+}
+
+extension Bool? {
+  /// Whether there is one, and it is `true`.
+  fileprivate var isTrue: Bool { self == true }
 }
 
 extension CodeUse.Kind {

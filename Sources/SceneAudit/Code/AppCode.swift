@@ -67,6 +67,28 @@ struct AppCode {
     !methods(name, of: types).isEmpty
   }
 
+  /// Whether one of these types has a method of that name which does something.
+  func acts(_ name: String, in types: Set<String>) -> Bool {
+    methods(name, of: types).contains { !$0.isEmpty }
+  }
+
+  /// Whether all that a type is, is here or UIKit's.
+  func isKnown(_ name: String) -> Bool {
+    let known = Set(facts.types.map(\.name))
+    return facts.types.filter { $0.name == name }.flatMap(\.inherits).allSatisfy { name in
+      known.contains(name) || ["UI", "NS", "UN"].contains { name.hasPrefix($0) }
+    }
+  }
+
+  /// Whether the code of a superclass of these types is not here.
+  func hasUnknownSuperclass(_ types: Set<String>) -> Bool {
+    let known = Set(facts.types.map(\.name)).union(["UIResponder", "NSObject"])
+    return facts.types.contains { type in
+      types.contains(type.name) && !type.isExtension
+        && type.inherits.first.map { !known.contains($0) && !$0.hasPrefix("UI") } == true
+    }
+  }
+
   func uses(in types: Set<String>, method: String? = nil) -> [CodeUse] {
     facts.uses.filter { use in
       use.type.map(types.contains) == true && (method == nil || use.method == method)
@@ -101,4 +123,26 @@ enum MethodName {
     "sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)", "sceneDidDisconnect(_:)",
   ]
   static let didReceive = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+  static let launching: Set<String> = [willFinish, didFinish]
+  /// What tells a delegate of a moment in the life of the app or of its scene.
+  static let ofMoments = Set(
+    SilentMethod.all.filter { $0.entrance == nil }.flatMap { [$0.name, $0.counterpart] })
+  /// Methods that come at a launch, with scenes.
+  static let atLaunch: Set<String> = [willFinish, didFinish, willConnect, willEnterForeground]
+  static let willEnterForeground = "sceneWillEnterForeground(_:)"
+
+  /// The name of an `async` method as that of the one with a completion handler, by which it is
+  /// known.
+  static func completed(_ name: String) -> String { ofAsync[name] ?? name }
+
+  private static let ofAsync: [String: String] = {
+    let all = SilentMethod.all.flatMap { [$0.name, $0.counterpart] } + inBackground + [didReceive]
+    let pairs = all.compactMap { name -> (String, String)? in
+      guard name.hasSuffix("ompletionHandler:)"),
+        let last = name.dropLast(2).lastIndex(of: ":")
+      else { return nil }
+      return (name[...last] + ")", name)
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }()
 }

@@ -25,6 +25,8 @@ struct CodeType {
   /// Whether the program begins there.
   let isEntry: Bool
   let place: ScenePlace
+  /// Its name at run time, if the code gives it one: `@objc(Shop)`.
+  var runtimeName: String?
 }
 
 /// A method with a body.
@@ -39,10 +41,15 @@ struct CodeMethod {
 }
 
 struct CodeProperty {
+  /// The type that it belongs to; empty for a variable of a file.
   let type: String
   let name: String
   /// Whether it is unwrapped wherever it is read: `var window: UIWindow!`.
   let isUnwrapped: Bool
+  /// Whether code answers when it is read.
+  let isComputed: Bool
+  /// The type of its value, as far as it is written.
+  let valueType: String?
 }
 
 /// A place in the code that a move to scenes concerns.
@@ -61,6 +68,9 @@ struct CodeUse {
     case window(String)
     /// The scene of a window is set.
     case windowScene
+    /// The level of a window is set, by the name of the window.
+    case windowLevel(String)
+    case connectedScenes
     case keyWindow
     case windows
     /// The window of something, by the names that lead to it.
@@ -73,6 +83,8 @@ struct CodeUse {
     /// An observer that is a block, and what removes one.
     case observerBlock
     case observerRemoved
+    /// A statement that is a call, as the code writes it, in a method that launches or shows.
+    case call(String)
     case firstURL
     /// The set of URLs is asked whether it holds any.
     case urlsCounted
@@ -98,4 +110,8 @@ struct CodeUse {
   var isForced = false
   /// Whether what follows it is left out if there is no value.
   var isOptional = false
+  /// Whether it stands in a closure, which may run later.
+  var isInClosure = false
+  /// The variable that gets it.
+  var target: String?
 }

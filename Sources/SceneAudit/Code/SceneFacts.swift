@@ -8,6 +8,12 @@ enum SceneFacts {
   /// What a connection option and a method's parameter of URLs are called.
   static let urlContexts: Set<String> = ["urlContexts", "URLContexts"]
 
+  /// Methods that make something of each element.
+  static let mapping: Set<String> = ["map", "compactMap", "flatMap", "lazy", "sorted", "filter"]
+
+  /// What may run twice.
+  static let harmless: Set<String> = ["makeKeyAndVisible", "setNeedsLayout", "layoutIfNeeded"]
+
   static let notifications: Set<String> = [
     "willEnterForegroundNotification", "didEnterBackgroundNotification",
     "didBecomeActiveNotification", "willResignActiveNotification",

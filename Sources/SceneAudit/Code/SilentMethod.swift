@@ -15,6 +15,12 @@ struct SilentMethod {
 
   var mistake: SceneMistake { entrance == nil ? .silentLifeCycle : .silentEntrance }
 
+  /// Whether an app that is open to such an entrance has to implement the scene's method.
+  var isNeeded: Bool {
+    ["scene(_:openURLContexts:)", "scene(_:continue:)"].contains(counterpart)
+      || entrance == .quickAction
+  }
+
   /// The scene's method, ready to paste.
   var paste: String {
     "func \(declaration) {\n  // The body of \(name).\n}"

@@ -58,6 +58,9 @@ struct AppInfo {
     windowConfigurations.first { $0.delegateClass?.isEmpty == false }
   }
 
+  /// What the app is called, which its module mostly is too.
+  var name: String? { file.root["CFBundleName"]?.text }
+
   var mainStoryboard: PropertyListNode? { file.root["UIMainStoryboardFile"] }
 
   /// The place of a key, else of the file's beginning.

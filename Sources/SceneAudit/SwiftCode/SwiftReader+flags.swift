@@ -32,24 +32,41 @@ extension SwiftReader {
     readEmpty(statement.conditions, body)
   }
 
+  /// `switch URLContexts.first { case nil: showError() … }`.
+  mutating func read(_ statement: SwitchExprSyntax) {
+    guard leadsToFirstURL(statement.subject) else { return }
+    let empty = statement.cases.lazy.compactMap { $0.as(SwitchCaseSyntax.self) }.first {
+      $0.label.isOfNothing
+    }
+    if let empty, empty.statements.contains(where: \.doesSomething) {
+      add(.emptyURLSet, statement.subject, "URLContexts.first")
+    }
+  }
+
+  /// Whether an expression begins with the first of the URL contexts.
+  private func leadsToFirstURL(_ expression: ExprSyntax) -> Bool {
+    let names = Chain(expression).names
+    guard let place = names.firstIndex(of: "first") else { return false }
+    return isOfURLs(Array(names[..<place]))
+  }
+
   private mutating func readEmpty(_ conditions: ConditionElementListSyntax, _ body: CodeBlockSyntax)
   {
     let first = conditions.lazy.compactMap { element -> OptionalBindingConditionSyntax? in
       guard case .optionalBinding(let binding) = element.condition else { return nil }
       return binding
-    }.first { $0.initializer.map { Chain($0.value).leadsToFirstURL } ?? false }
+    }.first { $0.initializer.map { leadsToFirstURL($0.value) } ?? false }
     if let first, body.statements.contains(where: \.doesSomething) {
       add(.emptyURLSet, first, "URLContexts.first")
     }
   }
 }
 
-extension Chain {
-  /// Whether it begins with the first of the URL contexts.
-  fileprivate var leadsToFirstURL: Bool {
-    zip(names, names.dropFirst()).contains {
-      SceneFacts.urlContexts.contains($0) && $1 == "first"
-    }
+extension SwitchCaseSyntax.Label {
+  /// Whether it is `nil`, `.none` or what is left.
+  fileprivate var isOfNothing: Bool {
+    guard case .case(let label) = self else { return true }
+    return label.caseItems.contains { [".none", "nil"].contains($0.pattern.trimmedDescription) }
   }
 }
 
@@ -57,8 +74,11 @@ extension CodeBlockItemSyntax {
   /// Whether it calls something that is no log.
   fileprivate var doesSomething: Bool {
     guard let call = item.as(FunctionCallExprSyntax.self) else { return false }
-    let name = Chain(call.calledExpression).names.first ?? ""
-    return !Self.logs.contains(name.lowercased()) && !name.hasPrefix("DDLog")
+    return !Self.isLog(Chain(call.calledExpression).names.first ?? "")
+  }
+
+  static func isLog(_ name: String) -> Bool {
+    logs.contains(name.lowercased()) || name.hasPrefix("DDLog")
   }
 
   private static let logs: Set<String> = [

@@ -14,11 +14,11 @@ struct SwiftReader {
 
   private let file: String
   private let source: SwiftFile
-  private var types: [String] = []
-  private var methods: [String] = []
-  private(set) var facts = CodeFacts()
-  /// Names that stand for the notification center, or for the application's delegate, in this file.
-  private var aliases: [String: [String]] = [:]
+  private(set) var types: [String] = []
+  private(set) var methods: [String] = []
+  var facts = CodeFacts()
+  /// What names of this file stand for, by the names that lead to it.
+  var aliases: [String: [String]] = [:]
   /// Methods that have a window of their own under the name of the type's.
   private var shadowing: Set<String> = []
 
@@ -62,7 +62,7 @@ struct SwiftReader {
     }
     let name: String
     if let function = node.as(FunctionDeclSyntax.self) {
-      name = function.sceneName
+      name = function.completedName
       if methods.isEmpty, let type = types.last, let body = function.body {
         facts.methods.append(
           CodeMethod(
@@ -95,7 +95,8 @@ struct SwiftReader {
       CodeType(
         name: name, inherits: inherits, isExtension: type.is(ExtensionDeclSyntax.self),
         isEntry: attributes.contains { ["main", "UIApplicationMain"].contains($0) },
-        place: place(type.asProtocol((any NamedDeclSyntax).self)?.name ?? type.introducer)))
+        place: place(type.asProtocol((any NamedDeclSyntax).self)?.name ?? type.introducer),
+        runtimeName: type.attributes.objectiveCName))
     types.append(name)
     return true
   }
@@ -107,6 +108,7 @@ struct SwiftReader {
     case .patternBinding(let binding): read(binding)
     case .optionalBindingCondition(let binding): read(binding)
     case .functionParameter(let parameter):
+      name(parameter)
       shadow((parameter.secondName ?? parameter.firstName).text)
     case .memberAccessExpr(let member): read(member)
     case .functionCallExpr(let call): read(call)
@@ -114,6 +116,7 @@ struct SwiftReader {
     case .infixOperatorExpr(let infix): read(infix)
     case .guardStmt(let statement): read(statement)
     case .ifExpr(let statement): read(statement)
+    case .switchExpr(let statement): read(statement)
     case .declReferenceExpr(let name): read(name)
     default: break
     }
@@ -123,13 +126,9 @@ struct SwiftReader {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
       return
     }
-    if methods.isEmpty, let type = types.last {
-      let isUnwrapped =
-        binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-      facts.properties.append(CodeProperty(type: type, name: name, isUnwrapped: isUnwrapped))
-    }
+    if methods.isEmpty { addProperty(name, binding) }
     shadow(name)
-    if let value = binding.initializer?.value { aliases[name] = Chain(value).names }
+    alias(name, binding.initializer?.value)
   }
 
   private mutating func read(_ binding: OptionalBindingConditionSyntax) {
@@ -137,7 +136,7 @@ struct SwiftReader {
       return
     }
     if let value = binding.initializer?.value {
-      aliases[name] = Chain(value).names
+      alias(name, value)
     } else if name == "window" {
       add(.ownWindow, binding, "self.window")
     }
@@ -154,9 +153,12 @@ struct SwiftReader {
 
   private mutating func read(_ member: MemberAccessExprSyntax) {
     let name = member.declName.baseName.text
-    if SceneFacts.options.contains(name), member.base != nil { add(.option(name), member, name) }
+    if SceneFacts.options.contains(name), isOfOptions(member) { add(.option(name), member, name) }
     if name.hasSuffix("Notification") { readNotification(name, member) }
-    if name == "role" { add(.role, member, name) }
+    // A session's own configuration goes with its role.
+    if name == "configuration" || name == "role" && !member.isSessionRole {
+      add(.role, member, name)
+    }
     guard let base = member.base else { return }
     let chain = Chain(base)
     switch name {
@@ -164,17 +166,22 @@ struct SwiftReader {
       add(.keyWindow, member, "keyWindow", forced: chain.isForced || member.isForced)
     case "windows" where isApplication(chain.names):
       add(.windows, member, "windows", forced: chain.isForced || member.isForced)
+    case "connectedScenes" where isApplication(chain.names):
+      add(.connectedScenes, member, name)
+    case "init" where member.declName.argumentNames?.arguments.first?.name.text == "windowScene":
+      add(.windowOfScene, member, "\(chain.names.last ?? "")(windowScene:)")
     case "window" where chain.names == ["self"]:
       if !member.isAssigned { add(.ownWindow, member, "self.window", forced: member.isForced) }
     case "window":
       let kind: CodeUse.Kind =
         member.isAssigned ? .windowOfSet(expanded(chain.names)) : .windowOf(expanded(chain.names))
       add(kind, member, (chain.names + ["window"]).joined(separator: "."), forced: member.isForced)
-    case "first" where chain.names.last.map(SceneFacts.urlContexts.contains) == true:
-      let symbol = "\(chain.names.last ?? "").first"
+    case "first" where isOfURLs(chain.names) && !member.isCalledWithArguments:
+      let set = chain.names.last(where: SceneFacts.urlContexts.contains) ?? chain.names.first
+      let symbol = "\(set ?? "").first"
       add(.firstURL, member, symbol, forced: member.parent?.is(ForceUnwrapExprSyntax.self) == true)
     case "isEmpty", "count":
-      if chain.names.last.map(SceneFacts.urlContexts.contains) == true {
+      if isOfURLs(chain.names) {
         add(.urlsCounted, member, name)
       }
     case "current" where chain.names.last == "UNUserNotificationCenter":
@@ -189,6 +196,7 @@ struct SwiftReader {
       return add(.observes(text), name, text)
     }
     let isMember = name.keyPathInParent == \MemberAccessExprSyntax.declName
+    if !isMember { readBare(text, name) }
     if text == "window", !isMember, !name.isAssigned {
       add(.ownWindow, name, text, forced: name.isForced)
     }
@@ -208,13 +216,19 @@ struct SwiftReader {
     let chain = Chain(call.calledExpression)
     guard let called = chain.names.last else { return }
     let labels = call.arguments.map { $0.label?.text ?? "" }
-    let type = called == "init" ? chain.names.dropLast().last : called
-    if let type, type.first?.isUppercase == true { readInitializer(type, labels, call) }
+    let type = called == "init" ? chain.names.dropLast().last ?? call.expectedType : called
+    if called == "init", type == nil, labels.first == "windowScene" {
+      add(.windowOfScene, call, ".init(windowScene:)")
+    }
+    if let type, type.first?.isUppercase == true || type == "super" {
+      readInitializer(type, labels, call)
+    }
+    readStatement(call)
     for argument in call.arguments { readPassed(argument, to: chain.names) }
     switch called {
-    case "addObserver" where labels.first == "forName":
+    case "addObserver" where labels.first == "forName" && !call.holdsWeakly:
       add(.observerBlock, call, "addObserver(forName:…)")
-    case "set": readFlag(call)
+    case "set", "setValue": readFlag(call)
     case "removeObserver": add(.observerRemoved, call, called)
     case "present", "performSegue":
       add(.presents(called), call, called + "(" + labels.map { $0 + ":" }.joined() + ")")
@@ -233,18 +247,9 @@ struct SwiftReader {
     let parts = labels.map { $0.isEmpty ? "_:" : $0 + ":" }.joined()
     if labels.first == "windowScene" {
       add(.windowOfScene, call, "\(type)(\(parts))")
-    } else if labels.isEmpty || labels == ["frame"] {
+    } else if type != "super", labels.isEmpty || labels == ["frame"] {
       add(.window(type), call, "\(type)(\(parts))")
     }
-  }
-
-  private mutating func readPassed(_ argument: LabeledExprSyntax, to callee: [String]) {
-    let symbol = "\(callee.suffix(2).joined(separator: "."))(\(argument.label?.text ?? "_"):)"
-    guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      callee.first != "super"
-    else { return }
-    if name == "launchOptions" { add(.launchOptionsPassed, argument, symbol) }
-    if name == "connectionOptions" { add(.connectionOptionsPassed, argument, symbol) }
   }
 
   private mutating func read(_ call: SubscriptCallExprSyntax) {
@@ -252,7 +257,8 @@ struct SwiftReader {
     let names = Chain(key).names
     let isKey =
       names.contains("LaunchOptionsKey") || names.contains("UIApplicationLaunchOptionsKey")
-    let isOptions = Chain(call.calledExpression).names.last?.lowercased().hasSuffix("launchoptions")
+    let isOptions = expanded(Chain(call.calledExpression).names).last?.lowercased()
+      .hasSuffix("launchoptions")
     guard let name = names.last, isKey || isOptions == true else { return }
     add(.launchOption(name), call, "launchOptions[.\(name)]")
   }
@@ -261,7 +267,7 @@ struct SwiftReader {
     let names = Chain(infix.leftOperand).names
     if infix.operator.is(AssignmentExprSyntax.self) { return readAssignment(names, infix) }
     let symbol = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
-    if ["==", "!="].contains(symbol), names == ["launchOptions"],
+    if ["==", "!="].contains(symbol), expanded(names) == ["launchOptions"],
       infix.rightOperand.is(NilLiteralExprSyntax.self)
     {
       add(.launchOptionsCompared, infix, "launchOptions \(symbol) nil")
@@ -272,6 +278,7 @@ struct SwiftReader {
     readFlag(names, node)
     switch names.last {
     case "windowScene": add(.windowScene, node, "windowScene")
+    case "windowLevel": add(.windowLevel(names.dropLast().last ?? ""), node, "windowLevel")
     case "delegateClass": add(.delegateClass, node, "delegateClass")
     case "selectedIndex": add(.presents("selectedIndex"), node, "selectedIndex")
     case "shortcutItems": add(.shortcutItems, node, "shortcutItems")
@@ -289,7 +296,8 @@ struct SwiftReader {
     facts.uses.append(
       CodeUse(
         kind: kind, symbol: symbol, place: place(node), type: types.last, method: methods.last,
-        isForced: forced, isOptional: node.parent?.is(OptionalChainingExprSyntax.self) == true))
+        isForced: forced, isOptional: node.parent?.is(OptionalChainingExprSyntax.self) == true,
+        isInClosure: node.isInClosure, target: node.target))
   }
 
   private func place(_ node: some SyntaxProtocol) -> ScenePlace {
@@ -298,17 +306,5 @@ struct SwiftReader {
     let position =
       token?.positionAfterSkippingLeadingTrivia ?? node.positionAfterSkippingLeadingTrivia
     return ScenePlace(file, source.place(at: position.utf8Offset).line)
-  }
-
-  /// The names with the first one replaced by what it was declared to be.
-  private func expanded(_ names: [String]) -> [String] {
-    guard let first = names.first, let meant = aliases[first] else { return names }
-    return meant + names.dropFirst()
-  }
-
-  private func isApplication(_ names: [String]) -> Bool {
-    let names = expanded(names)
-    return names == ["UIApplication", "shared"] || names == ["UIApplication", "sharedApplication"]
-      || names == ["application"]
   }
 }
