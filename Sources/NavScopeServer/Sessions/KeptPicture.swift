@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HTTPServer
 
-/// What the phone shows after an event, drawn once and kept until another event comes.
+/// What the phone shows after an event, drawn once for as long as no other comes.
 final class KeptPicture: Sendable {
   struct Drawing: Sendable {
     /// How many events it shows.
