@@ -2,12 +2,14 @@
 import './page/elements.js';
 import { showBadges } from './elements/nav-findings/badges.js';
 import { formatAddress } from './model/address.js';
+import { isAboutLink } from './model/links.js';
 import { actions, handle } from './elements/actions.js';
 import { attempt } from './page/attempt.js';
 import { branchWith, forgetBranch, installBranching, leaveBranch } from './page/branching.js';
 import { Breakpoints } from './page/breakpoints.js';
 import { comparisonShown, installComparing, linkToCopy, playWhenShown } from './page/comparing.js';
 import { installControls } from './page/controls.js';
+import { LinkFate } from './page/linkFate.js';
 import { installOpening } from './page/opening.js';
 import { address, writeAddress, writeAddressSoon } from './page/place.js';
 import { installPlacing } from './page/placing.js';
@@ -29,6 +31,7 @@ import {
 } from './page/sessionPanel.js';
 import { installSharing, withShare } from './page/sharing.js';
 import { installShortcuts } from './page/shortcuts.js';
+import { installSkipLinks } from './page/skipLinks.js';
 import { installSplitters } from './page/splitters.js';
 import { Stage } from './page/stage.js';
 import { entered, showNotesAgain, stories } from './page/startPage.js';
@@ -41,18 +44,23 @@ import { api } from './stream/api.js';
 const find = (selector) => document.querySelector(selector);
 const [lanes, notes, findings] = ['lanes', 'notes', 'findings']
   .map((it) => find(`nav-${it}`));
-const parts = ['phone', 'player', 'map', 'sequence', 'links', 'inject', 'timeline', 'film', 'toast',
+const parts = ['phone', 'player', 'map', 'sequence', 'source', 'links', 'inject', 'timeline', 'film', 'toast',
   'notice', 'tree', 'log', 'lanes', 'findings'];
 
 const seeing = new ViewMode(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
 const stage = new Stage();
+installSkipLinks();
 installSplitters(find('.workspace'));
 const workspace = new Workspace({
   ...Object.fromEntries(parts.map((it) => [it, find(`nav-${it}`)])),
   digest: find('.digest'), seeing, showState, showStoryEnd,
   showNotes: (all) => { notes.show(all); lanes.notes = all; },
   showPlace: showNotePlace,
-  showFindings: (known) => showBadges(find('.badges'), known),
+  showFindings: (known) => {
+    showBadges(find('.badges'), known);
+    showBadges(find('.link-badges'), known.filter(isAboutLink));
+  },
+  fate: new LinkFate(find('.link-fate')),
   showName: (title, id) => { showName(title, id); showStory(); },
   showConnection: (state, ...words) => {
     review.hasEnded = state === 'ended';

@@ -12,6 +12,7 @@
 // | nav-show-moment | seq (null: live), t (or none) | timeline, notes, log | seeking |
 // | nav-jump-to-event | seq | map, findings, links, log | selecting |
 // | nav-show-finding | seq | toast, log, story | selecting |
+// | nav-show-source | seq | findings, log | selecting |
 // | nav-select | picked (event number or object name) | log, tree | selecting |
 // | nav-pick-object | picked (object name or null) | planes | seeing |
 // | nav-hover | object (name or null) | planes, tree, log | seeing |
@@ -66,6 +67,7 @@ export const actions = Object.freeze({
   showMoment: 'nav-show-moment',
   jumpToEvent: 'nav-jump-to-event',
   showFinding: 'nav-show-finding',
+  showSource: 'nav-show-source',
   select: 'nav-select',
   pickObject: 'nav-pick-object',
   hover: 'nav-hover',

@@ -58,6 +58,10 @@ export function redraw(parent, draw) {
 
 const nameOf = (control) => control.ariaLabel ?? control.textContent;
 
+/** A text that may break within the names in it, before a capital letter. */
+export const breakable = (text) => text.split(/(?<=[a-z])(?=[A-Z])/).flatMap((part, at) =>
+  (at === 0 ? [part] : [document.createElement('wbr'), part]));
+
 /** Sets a text only when it differs, so that nothing is laid out or announced for nothing. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

@@ -21,7 +21,7 @@ function matchKeyOf(event) {
 export const keyEventsOf = (events) => events
   .map((event) => ({ event, matchKey: matchKeyOf(event) }))
   .filter(({ matchKey }) => matchKey !== null)
-  .map(({ event, matchKey }) => ({ seq: event.seq, t: event.t, matchKey, text: sentenceOf(event) }));
+  .map(({ event, matchKey }) => ({ seq: event.seq, t: event.t, matchKey, text: event.message ?? sentenceOf(event) }));
 
 /** More pairs than these are not tried: then what is equal is looked for in order of time alone. */
 const mostPairs = 4e6;

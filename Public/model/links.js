@@ -108,6 +108,14 @@ export function linkStateOf({ end, since }) {
   return linkStateAfter(since === null ? 'received' : 'stored');
 }
 
+/** The outcome of a link as words, and what they mean: `good`, `waiting`, or a severity. */
+export function fateOf(link) {
+  const severity = mostSevere(link.findings)?.severity ?? null;
+  const isWrong = link.end?.name === 'handled' && ['error', 'warning'].includes(severity);
+  const tone = severity ?? (link.end === null ? 'waiting' : link.end.name === 'handled' ? 'good' : 'note');
+  return { text: isWrong ? `${linkStateOf(link)}, wrongly` : linkStateOf(link), tone };
+}
+
 /** The newest link that arrived after an event, up to another, or null. */
 export function linkAfter(events, after, upTo) {
   const at = events.findLastIndex(({ kind, name, seq }) =>
@@ -119,7 +127,7 @@ export function linkAfter(events, after, upTo) {
 export function outcomeOf(link, why) {
   const isPending = link.end === null && link.since !== null;
   const finding = mostSevere(link.findings);
-  return [`Link ${link.link}: ${linkStateOf(link)}.`, isPending ? `Waits for ${why.text}.` : null,
+  return [`Link ${link.link}: ${fateOf(link).text}.`, isPending ? `Waits for ${why.text}.` : null,
     finding?.message].filter(Boolean).join(' ');
 }
 

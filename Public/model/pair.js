@@ -2,6 +2,7 @@
 import { findingsBeside, firstDifference, keyRowsOf } from './compare.js';
 import { Lanes } from './lanes.js';
 import { pairedLanes } from './pairedLanes.js';
+import { sentenceOf, withoutNumbers } from './sentences.js';
 import { SharedAxis } from './sharedAxis.js';
 
 /** The events at which both part: `event 7 of A, event 9 of B`. */
@@ -73,6 +74,15 @@ export class Pair {
     this.difference = this.#found === undefined ? firstDifference(a, b, this.rows) : this.#found;
     [this.#known, this.#knownEnd] = [known, end];
     return isNew || this.difference !== before;
+  }
+
+  /** What happens at a difference, as a sentence. */
+  sayingAt({ a, b }) {
+    const [ofA, ofB] = [a, b].map((seq, at) => {
+      const event = this.#sessions[at].history.events[seq - 1];
+      return event ? withoutNumbers(event.message ?? sentenceOf(event)).replace(/\.$/, '') : null;
+    });
+    return [ofA && `${ofB ? 'A' : 'Only A'}: ${ofA}.`, ofB && `${ofA ? 'B' : 'Only B'}: ${ofB}.`].filter(Boolean).join(' ');
   }
 
   #read(a, b) {

@@ -9,6 +9,9 @@ export function sentenceOf(event) {
   return (sentence ? sentence(event) : null) ?? unknown(event);
 }
 
+/** A line without the numbers of its objects. */
+export const withoutNumbers = (sentence) => sentence.replace(/(?<=\w)#\d+\b(?!”)/g, '');
+
 function unknown(event) {
   const rest = details(event, ['object', 'name']);
   return joined(event.object, event.name ?? event.kind, rest);

@@ -1,9 +1,10 @@
 // A run as a sequence diagram: what the person did, which screens the app showed, its links and
 // what was found, as arrows and notes between participants.
+import { Covers } from './covers.js';
 import { plainName, shownIn } from './digest.js';
 import { severityOf } from './findings.js';
 import { fold } from './fold.js';
-import { sentenceOf } from './sentences.js';
+import { sentenceOf, withoutNumbers } from './sentences.js';
 import { emptyState } from './state.js';
 import { effectName } from './words.js';
 
@@ -26,6 +27,7 @@ export class Sequence {
   steps = [];
   #state = emptyState();
   #begun = new Map();
+  #covers = new Covers();
   #count = 0;
 
   addEvents(events) {
@@ -38,6 +40,7 @@ export class Sequence {
 
   #addEvent(event) {
     if (containment.has(event.kind)) fold(this.#state, event);
+    if (this.#covers.addEvent(event)) this.#add(event, app, app, coverText(event), 'note');
     switch (event.kind) {
       case 'input': return this.#addInput(event);
       case 'transition': return this.#addTransition(event);
@@ -92,3 +95,7 @@ export class Sequence {
     return step;
   }
 }
+
+/** Where that is the app's doing, with its line. */
+const coverText = ({ object, caller }) =>
+  `The screen changes color at once: the app hides ${withoutNumbers(object)}, which covers it${caller ? ` (${caller})` : ''}.`;

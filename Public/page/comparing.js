@@ -9,6 +9,7 @@ import { LiveSession } from '../stream/liveSession.js';
 import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { exactTime, nothingToUndo } from './branching.js';
+import { showsPalette } from './controls.js';
 import { loaded } from './lazyElements.js';
 import { Outage } from './outage.js';
 import { address, goTo, setAddress, writeAddress, writeAddressSoon } from './place.js';
@@ -72,6 +73,7 @@ export async function showComparison(ids, place) {
     appOf, authorOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
     storyTitle: () => storyShown()?.title ?? null, named: nameWindow,
   }, place);
+  compare.isPalette = showsPalette();
   if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
   toPlay = null;
   Promise.all(ids.map(async (id) => {

@@ -18,10 +18,13 @@ export function installControls() {
   apply();
 }
 
+/** Whether the inputs are a palette. */
+export const showsPalette = () => wide.matches && !areAllShown;
+
 function apply() {
-  const isPalette = wide.matches && !areAllShown;
+  const isPalette = showsPalette();
   document.documentElement.classList.toggle('has-palette', isPalette);
-  document.querySelector('#inject').isPalette = isPalette;
+  for (const it of document.querySelectorAll('#inject, nav-compare:defined')) it.isPalette = isPalette;
   button.ariaPressed = String(areAllShown);
   button.title = areAllShown ? 'Fewer controls' : 'All controls';
   button.ariaLabel = 'All controls';

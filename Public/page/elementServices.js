@@ -11,8 +11,7 @@ export const checks = { checkLink, checkPush };
 export function installElementServices(workspace) {
   find('nav-links').server = { checkLink };
   find('#inject').server = checks;
-  find('nav-log').server = { source };
-  find('nav-findings').server = {
+  find('nav-source').server = {
     source, decision: (seq) => decision(workspace.session.id, seq),
   };
 }

@@ -17,6 +17,7 @@ import { NavPlayer } from '../elements/nav-player/nav-player.js';
 import { NavPresence } from '../elements/nav-presence/nav-presence.js';
 import { NavRecording } from '../elements/nav-recording/nav-recording.js';
 import { NavSequence } from '../elements/nav-sequence/nav-sequence.js';
+import { NavSource } from '../elements/nav-source/nav-source.js';
 import { NavStory } from '../elements/nav-story/nav-story.js';
 import { NavTimeline } from '../elements/nav-timeline/nav-timeline.js';
 import { NavToast } from '../elements/nav-toast/nav-toast.js';
@@ -29,7 +30,7 @@ const elements = {
   'nav-links': NavLinks, 'nav-log': NavLog,
   'nav-notice': NavNotice, 'nav-phone': NavPhone, 'nav-planes': NavPlanes, 'nav-player': NavPlayer,
   'nav-presence': NavPresence, 'nav-recording': NavRecording, 'nav-sequence': NavSequence,
-  'nav-story': NavStory,
+  'nav-source': NavSource, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);

@@ -41,6 +41,10 @@ export function installSelecting(shell) {
     page.showPanel('panel-findings');
     requestAnimationFrame(() => requestAnimationFrame(() => findings.reveal(seq)));
   });
+  handle(actions.showSource, ({ seq }) => {
+    page.showPanel('panel-source');
+    find('nav-source').open(seq);
+  });
   handle(actions.filterEvents, ({ filter, level }) => {
     writeAddressSoon({ filter: filter === '' ? null : filter, level });
   });

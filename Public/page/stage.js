@@ -6,6 +6,8 @@ import { captionAt } from '../model/captions.js';
 import { actions, handle } from '../elements/actions.js';
 import { writeAddress } from './place.js';
 
+/** Of the inspector so much is seen where it is taken for whole. */
+const wholeRatio = 0.9;
 const find = (selector) => document.querySelector(selector);
 
 export class Stage {
@@ -25,6 +27,9 @@ export class Stage {
     small.addEventListener('change', placeToast);
     placeToast();
     handle(actions.present, () => this.toggle());
+    new IntersectionObserver(([{ target, intersectionRatio }]) => {
+      target.classList.toggle('is-whole', intersectionRatio >= wholeRatio);
+    }, { threshold: wholeRatio }).observe(find('.inspect-pane'));
   }
 
   get isPresenting() {

@@ -1,5 +1,5 @@
 // The story that the session shown was started for, over the phone, and what it was about.
-import { findingOfStory, fixedFormOf } from '../model/catalogueGroups.js';
+import { beginOfStory, findingOfStory, fixedFormOf } from '../model/catalogueGroups.js';
 import { recorded } from '../stream/recorded.js';
 import { secret } from '../stream/secret.js';
 import { actions, handle, send } from '../elements/actions.js';
@@ -11,6 +11,10 @@ import { showStoryTitle } from './topbar.js';
 const find = (selector) => document.querySelector(selector);
 let workspace;
 let allStories = [];
+/** The session of the story to which the timeline was zoomed last. */
+let zoomedFor = null;
+/** So many seconds after its finding are seen, too. */
+const besideStory = 0.5;
 
 export function installStory(shown, seeing) {
   workspace = shown;
@@ -28,10 +32,17 @@ export function installStory(shown, seeing) {
   stories.then((all) => { allStories = all; });
 }
 
-/** Tells what the story is about once the event of it has been shown, and keeps that until it is played again. */
+/**
+ * Tells what the story is about once the event of it has been shown, and keeps that until it is
+ * played again; while it plays, the timeline is zoomed to it.
+ */
 export function showStoryEnd(findings, { seq, isPlaying }) {
   const story = storyShown();
   const finding = story && findingOfStory(story, findings);
+  if (finding && isPlaying && zoomedFor !== workspace.session.id) {
+    zoomedFor = workspace.session.id;
+    find('nav-lanes').showTimes(beginOfStory(story), finding.t + besideStory);
+  }
   find('nav-story').finding = finding && finding.seq <= seq && !isPlaying ? finding : null;
 }
 

@@ -38,6 +38,10 @@ export function installTopbar({ linkToCopy, share, startNew, goHome }) {
   find('.new-session').addEventListener('click', startNew);
   find('.run-on-design').addEventListener('click', () => send(document, actions.runOn));
   find('.show-help').addEventListener('click', () => find('nav-help').open());
+  find('.more-tools').addEventListener('click', ({ currentTarget }) => {
+    const isOpen = find('.session-tools').classList.toggle('is-open');
+    currentTarget.ariaExpanded = String(isOpen);
+  });
   handle(actions.openHelp, ({ section }) => find('nav-help').open(section));
 }
 

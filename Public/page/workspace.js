@@ -270,6 +270,8 @@ export class Workspace {
     this.#parts.timeline.showTime(t, this.#playback.seqAt(t), end);
     this.#parts.lanes.showMoment(t, this.#playback.seqAt(t), end, this.isLive);
     this.#parts.timeline.showRange(this.#parts.lanes.range);
+    this.#parts.fate.show(this.session.history.events, this.#playback.seqAt(t), t);
+    this.#parts.film.showAxis(...this.#parts.lanes.seen);
     this.#parts.showMoment(this.session.history.events, this.#playback.seqAt(t), t);
     this.#parts.sendPlayhead();
   }
@@ -307,7 +309,7 @@ export class Workspace {
   }
 
   #showTrace(state, t, seq) {
-    const { timeline, film, lanes, map, sequence, log, tree, links, inject, findings, showFindings } = this.#parts;
+    const { timeline, film, lanes, map, sequence, source, log, tree, links, inject, findings, showFindings } = this.#parts;
     const { history } = this.session;
     const { isLive, isPlaying, clock } = this.#playback;
     this.#evidence.addEvents(history.events);
@@ -322,6 +324,7 @@ export class Workspace {
       state, app: this.#app, canSend: this.#canSendInput, tellsState: this.#tellsState,
     });
     sequence.show(history.events, seq);
+    source.show(history.events, seq, this.session.app);
     links.show(history.events, seq, state, this.session.id);
     inject.show(state);
     inject.showOutcome(history.events, seq, state);

@@ -234,7 +234,7 @@ def test_a_session_and_a_comparison_each_have_one_first_heading(server, open_pag
 
     page = open_page(f"#compare={it},{it}")
     page.get_by_text("No difference so far.").wait_for()
-    expect(page.get_by_role("heading", level=1)).to_have_text(["Side by side"])
+    expect(page.get_by_role("heading", level=1)).to_have_text(["Comparison"])
     levels = page.get_by_role("heading").evaluate_all("all => all.map(it => Number(it.tagName[1]))")
     assert all(below <= above + 1 for above, below in zip(levels, levels[1:]))
 
@@ -270,9 +270,9 @@ def test_axe_finds_nothing_serious_in_the_past(show):
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1280, "light")])
 def test_axe_finds_nothing_serious_in_the_table_of_all_designs(show, scheme, width):
     page, _ = show(found_story(), 6, color_scheme=scheme, viewport={"width": width, "height": 800})
-    page.get_by_role("button", name="Run on another design").click()
+    page.get_by_role("button", name="Compare with another design").click()
     assert serious_violations(page) == []
-    page.get_by_role("button", name="Run on all designs").click()
+    page.get_by_role("button", name="Compare with all designs").click()
     page.get_by_text("The same inputs at the same times on").wait_for()
     page.get_by_role("button", name="Compare with Root controller, fixed", exact=True).wait_for()
 

@@ -265,6 +265,27 @@ def test_nothing_is_sent_where_one_of_both_is_gone(server, open_page):
     assert len(one.inputs) == 2
 
 
+def test_the_inputs_of_both_are_a_palette_below_the_phones(server, open_page):
+    page, *_ = compare(server, open_page, controls="few")
+    palette = page.locator("nav-compare").get_by_role("toolbar", name="Inputs")
+    phones = page.locator(".compare-phones").bounding_box()
+    box = palette.bounding_box()
+    assert box["y"] >= phones["y"] + phones["height"] - 1
+    expect(page.get_by_role("button", name="Inject into both")).to_be_hidden()
+
+    palette.get_by_role("button", name="Device").click()
+    group = page.locator("nav-compare .group.is-open")
+    around = group.bounding_box()
+    for device in page.locator("nav-compare .device").all():
+        seen = device.bounding_box()
+        hidden = min(around["x"] + around["width"], seen["x"] + seen["width"]) - max(around["x"], seen["x"])
+        assert hidden < seen["width"] / 2
+    group.get_by_role("button", name="Memory warning").click()
+    expect(page.locator(".side-caption").first).to_contain_text("after Memory warning")
+    page.keyboard.press("Escape")
+    expect(group).to_have_count(0)
+
+
 def test_the_inputs_of_both_are_folded_away_on_a_small_screen(server, open_page):
     page, *_ = compare(server, open_page, viewport={"width": 820, "height": 1180})
     inject = page.locator("nav-compare nav-inject")

@@ -83,7 +83,7 @@ def test_a_story_stops_on_its_red_frame_and_leads_to_the_line(page, server):
     page.click(".story-end button", "Go to finding")
     page.see("nav-findings .finding", "Orphaned view")
     page.click("nav-findings .finding button", "Show code")
-    page.see(".source-view .code-line.is-lit")
+    page.see("nav-source .code-line.is-lit")
 
 
 def test_a_design_is_played_by_hand(page, server):
@@ -124,7 +124,7 @@ def test_two_designs_are_compared(page, server):
     page.open(server.base)
     page.click("button", "401 during the fade")
     page.see(".story-end")
-    page.click("button", "See it fixed")
+    page.click("button", "Compare with fixed design")
     wait_until("two phones are shown", lambda: page.call(
         "return [...document.querySelectorAll('nav-phone')].filter((it) => it.checkVisibility()).length"
     ) >= 2)

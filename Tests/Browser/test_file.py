@@ -97,7 +97,7 @@ def test_it_is_searched_exploded_and_shows_tree_and_findings(open_file, found):
     page = open_file(found, "#session=recording&t=4.5&story=expired-in-the-fade", reduced_motion="reduce")
     expect(page.locator("nav-story")).to_contain_text("401 during the fade The sign-in expires while Main fades in.")
     expect(page).to_have_title("401 during the fade – Root controller, as published – NavScope")
-    expect(page.get_by_role("button", name="See it fixed")).to_be_hidden()
+    expect(page.get_by_role("button", name="Compare with fixed design")).to_be_hidden()
     page.get_by_role("tab", name="Events").click()
     page.get_by_label("Filter events").fill("vc:Login type:viewDidAppear")
     expect(page.locator("nav-log")).to_contain_text("viewDidAppear")
@@ -110,7 +110,7 @@ def test_it_is_searched_exploded_and_shows_tree_and_findings(open_file, found):
 
     page.get_by_role("tab", name="Findings").click()
     expect(page.locator("nav-findings")).to_contain_text("Orphaned view")
-    expect(page.get_by_role("button", name="Run on…")).to_have_count(0)
+    expect(page.get_by_role("button", name="Compare with…")).to_have_count(0)
     page.get_by_role("tab", name="Tree").click()
     expect(page.locator("nav-tree")).to_contain_text("LoginViewController")
 
@@ -119,7 +119,7 @@ def test_what_needs_a_server_is_locked_with_the_reason_or_absent(open_file, foun
     page = open_file(found)
     expect(page.locator("nav-inject")).to_contain_text("This is a recording in a file")
     expect(page.get_by_role("button", name="Launch")).to_be_disabled()
-    for name in ["New session", "Copy link", "Run on another design"]:
+    for name in ["New session", "Copy link", "Compare with another design"]:
         expect(page.get_by_role("button", name=name)).to_be_hidden()
     page.get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog", name="Share, export and import")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import wait_for_frames
@@ -34,6 +35,34 @@ def test_frames_are_looked_at_and_gone_to(show):
     expect(page.get_by_label("Virtual time")).to_have_text("3.250 s")
     expect(middle).to_have_attribute("aria-current", "true")
     expect(page).to_have_url(re.compile("t=3.25"))
+
+
+def test_the_film_lies_on_the_axis_of_the_lanes_and_is_zoomed_with_them(show):
+    page, _ = show(found_story(), 4.5)
+    # Where the lines from the frames end, and which time the lanes have there.
+    ends = """() => {
+      const { left } = document.querySelector('.film-row').getBoundingClientRect();
+      return [...document.querySelector('.film-leads path').getAttribute('d').matchAll(/L([-\\d.]+)/g)]
+        .map(([, x]) => left + Number(x));
+    }"""
+    before = page.evaluate(ends)
+    frames = page.get_by_role("list", name="Filmstrip").get_by_role("button")
+    assert len(before) == frames.count() >= 5
+    times = []
+    for x in (before[0], before[-1]):
+        box = page.locator(".lane-canvas").bounding_box()
+        page.mouse.click(x, box["y"] + 8)
+        expect(page.locator("nav-timeline.is-past")).to_be_visible()
+        times.append(float(page.get_by_label("Virtual time").inner_text().removesuffix(" s")))
+    assert times == [pytest.approx(2.999, abs=0.02), pytest.approx(3.4, abs=0.02)]
+    head = page.locator(".film-head").bounding_box()
+    assert head["x"] + head["width"] / 2 == pytest.approx(before[-1], abs=3)
+
+    page.get_by_role("button", name="Zoom in (W)").click()
+    page.wait_for_url("**&z=*")
+    wait_for_frames(page)
+    zoomed = page.evaluate(ends)
+    assert zoomed[-1] - zoomed[0] > 1.4 * (before[-1] - before[0])
 
 
 def test_smart_pace_slows_a_replay_down_in_a_transition(show):

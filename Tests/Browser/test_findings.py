@@ -65,15 +65,14 @@ def test_a_new_finding_leaves_what_is_open_and_the_focus(show):
     page, session = show(taps_on_logout(), 6.9)
     findings_tab(page).click()
     card = page.locator("nav-findings .finding").first
-    card.get_by_role("button", name="Show code").press("Enter")
-    source = card.locator(".decided details[open] summary")
-    expect(source).to_be_focused()
+    card.get_by_role("button", name="Compare with…").press("Tab")
+    expect(card.get_by_role("button", name="Make a test…")).to_be_focused()
 
     before = page.locator("nav-findings .finding").count()
     session.play(to=20)
 
     expect(page.locator("nav-findings .finding").nth(before)).to_be_attached()
-    expect(page.locator("nav-findings .decided details[open] summary")).to_be_focused()
+    expect(card.get_by_role("button", name="Make a test…")).to_be_focused()
 
 
 def test_without_findings_the_tab_says_what_would_stand_there(show):
@@ -188,6 +187,19 @@ def test_a_finding_becomes_a_test_that_fails_until_it_is_gone(show):
     )
 
 
+def test_the_source_follows_the_playhead(show):
+    page, session = show(found_story(), 4.5, "source")
+    begins = [it for it in session.events if it["kind"] == "transition" and it["name"] == "begin"]
+    source = page.get_by_role("tabpanel", name="Source")
+    lit = source.locator(".code-line.is-lit")
+    for event in begins:
+        page.evaluate(f"location.hash = location.hash.replace(/(&e=[0-9]+)?$/, '&e={event['seq']}')")
+        line = event["source"].rpartition(":")[2]
+        expect(source.locator("[aria-current]")).to_contain_text(event["source"])
+        expect(lit.locator("i")).to_have_text(line)
+        expect(lit).to_be_in_viewport()
+
+
 def test_a_finding_shows_the_lines_of_the_app_that_did_it(show):
     script = {
         "app": "root-controller-as-published",
@@ -198,12 +210,19 @@ def test_a_finding_shows_the_lines_of_the_app_that_did_it(show):
     findings_tab(page).click()
     overlap = page.get_by_role("region", name="Error: transition.overlap").locator(".finding").first
     overlap.get_by_role("button", name="Show code").click()
-    expect(overlap.locator(".source-view summary")).to_have_text(
-        [
-            "Decided at RootViewController.swift:63", "Called at RootViewController.swift:46",
-            "Called at SplashViewController.swift:23",
-            "In the block scheduled at SplashViewController.swift:20",
-        ]
-    )
-    expect(overlap.locator(".code-line.is-lit")).to_contain_text("transition(")
-    expect(overlap.locator(".source-view pre").first).to_be_in_viewport(ratio=0.95)
+    source = page.get_by_role("tabpanel", name="Source")
+    expect(source).to_contain_text("Overlapping transitions")
+    frames = source.get_by_role("list", name="Call chain").get_by_role("button")
+    expect(frames).to_have_text([
+        "Decided at RootViewController.swift:63", "Called at RootViewController.swift:46",
+        "Called at SplashViewController.swift:23",
+        "In the block scheduled at SplashViewController.swift:20",
+    ])
+    lit = source.locator(".code-line.is-lit")
+    expect(lit).to_contain_text("transition(")
+    expect(source.locator("pre")).to_be_in_viewport(ratio=0.95)
+
+    frames.last.click()
+    expect(frames.last).to_have_attribute("aria-current", "true")
+    expect(lit.first).to_contain_text("asyncAfter")
+    expect(lit.first).to_be_in_viewport()

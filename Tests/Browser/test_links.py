@@ -422,6 +422,30 @@ def test_a_link_that_a_policy_drops_is_no_failure_and_says_why(show):
     assert marks == ["dropped"]
 
 
+def test_what_became_of_a_link_is_seen_at_the_phone_while_it_is_new(show):
+    script = {
+        "app": "root-controller-as-published",
+        "conditions": {"loggedIn": True},
+        "inputs": [
+            {"at": 0, "do": "launch"}, {"at": 1, "do": "shortcut", "type": "com.myApp.activity"},
+            {"at": 3.9, "do": "back"}, {"at": 4.5, "do": "tap", "target": "Log Out"},
+            {"at": 4.6, "do": "shortcut", "type": "com.myApp.activity"},
+        ],
+    }
+    page, _ = show(script, 8)
+    fate = page.locator(".link-fate")
+    expect(page.get_by_role("tab", name=re.compile(r"^Links ?, \d+ errors?$"))).to_be_visible()
+    for t, text, tone in (
+        (2, "Link 1: Pending", "waiting"), (3.5, "Link 1: Opened", "good"), (5.5, "Link 2: Opened, wrongly", "error"),
+    ):
+        page.evaluate(f"location.hash = location.hash.replace(/(&t=[0-9.]+)?$/, '&t={t}')")
+        expect(fate).to_have_text(text)
+        expect(fate).to_have_attribute("data-tone", tone)
+        expect(fate).to_be_in_viewport(ratio=1)
+    page.evaluate("location.hash = location.hash.replace(/&t=.*/, '&t=7.5')")
+    expect(fate).to_be_hidden()
+
+
 def test_what_is_wrong_with_a_link_stands_with_it(show):
     script = {
         "app": "root-controller-as-published",

@@ -15,7 +15,7 @@ def test_parts_that_few_visits_need_are_loaded_when_they_are_shown(server, open_
     wait_for_picture(page, len(session.events))
     assert "rest.js" in asked and "later.js" not in asked
 
-    page.get_by_role("button", name="Run on another design").click()
+    page.get_by_role("button", name="Compare with another design").click()
     expect(page.get_by_role("dialog").get_by_role("button", name="Tab root").first).to_be_visible()
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     page.evaluate(f"location.hash = '#compare={session.id},{session.id}'")

@@ -60,7 +60,7 @@ def test_a_worse_cell_says_why_and_opens_both_runs(open_page, tmp_path):
     download.value.save_as(file)
     assert "SM-12" in file.read_text()
 
-    detail.get_by_role("button", name="See both runs").click()
+    detail.get_by_role("button", name="Compare the runs").click()
     page.wait_for_url(re.compile(r"#compare=[a-z2-9]{12}(,|%2C)[a-z2-9]{12}"))
     expect(page.locator("nav-compare nav-phone")).to_have_count(2)
     page.go_back()

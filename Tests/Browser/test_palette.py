@@ -19,7 +19,7 @@ INPUTS = {
     "Sign-in": "Expire (401)", "App": "Discard scene", "Device": "Memory warning",
 }
 VISIBLE = """[...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=slider], [role=separator]')]
-  .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.getClientRects().length > 0
+  .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && it.getClientRects().length > 0
     && !it.closest('[role=tabpanel], nav-film, nav-phone'))"""
 
 
@@ -64,6 +64,23 @@ def test_who_only_watches_sees_at_most_20_controls(shared, open_link):
         ".map((it) => it.ariaLabel || it.title || it.textContent.trim())"
     )
     assert len(controls) <= 20, controls
+
+
+def test_links_that_only_the_keyboard_shows_skip_to_the_parts_of_the_page(race):
+    page, _ = race
+    skip = page.get_by_role("navigation", name="Skip to")
+    page.keyboard.press("Tab")
+    expect(skip.get_by_role("button")).to_have_text(["Phone", "Inputs", "Timeline", "Inspector"])
+    expect(skip.get_by_role("button", name="Phone")).to_be_focused()
+    expect(skip).to_have_css("opacity", "1")
+    page.keyboard.press("Enter")
+    expect(page.locator(".workspace .device")).to_be_focused()
+    expect(skip).to_have_css("opacity", "0")
+
+    skip.get_by_role("button", name="Inputs").press("Enter")
+    expect(palette(page).get_by_role("button", name="Shortcut")).to_be_focused()
+    skip.get_by_role("button", name="Timeline").press("Enter")
+    expect(page.get_by_role("slider", name="Playhead")).to_be_focused()
 
 
 def test_a_key_that_taps_the_phone_leaves_the_focus_on_it(show):

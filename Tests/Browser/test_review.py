@@ -90,7 +90,7 @@ def test_a_defect_says_where_it_was_decided_what_follows_and_how_it_is_fixed(ope
     expect(decided).to_have_text("Decided at RootViewController.swift:63")
     expect(card.locator(".code-line.is-lit").first).to_contain_text("transition(")
 
-    card.get_by_role("button", name="Run on fixed design").click()
+    card.get_by_role("button", name="Compare with fixed design").click()
     expect(page.locator("nav-compare")).to_contain_text("Root controller")
     page.wait_for_url(re.compile(r"#compare=[a-z2-9]+%2C[a-z2-9]+"))
 

@@ -38,7 +38,7 @@ def test_what_is_a_note_on_the_fixed_design_is_shown_as_one(show):
     }
     page, _ = show(script, 6)
     page.get_by_role("tab", name="Findings").click()
-    page.get_by_role("button", name="Run on fixed design").click()
+    page.get_by_role("button", name="Compare with fixed design").click()
 
     expect(about(page, "A")).to_have_attribute("data-severity", "error")
     expect(about(page, "B")).to_have_attribute("data-severity", "note")
@@ -50,7 +50,7 @@ def test_what_is_a_note_on_the_fixed_design_is_shown_as_one(show):
 def test_a_finding_runs_on_the_fixed_design_beside_it_at_its_moment(show, server):
     page, session = show(found_story(), 6)
     page.get_by_role("tab", name="Findings").click()
-    page.get_by_role("button", name="Run on fixed design").first.click()
+    page.get_by_role("button", name="Compare with fixed design").first.click()
 
     one, other = sides(page, server)
     assert one.id == session.id
@@ -82,7 +82,7 @@ def test_a_finding_that_the_fixed_design_has_too_is_told_of_both(show):
     page, _ = show(found_story(), 6)
     page.get_by_role("tab", name="Findings").click()
     card = page.locator(".finding").filter(has_text="Protected content")
-    card.get_by_role("button", name="Run on fixed design").click()
+    card.get_by_role("button", name="Compare with fixed design").click()
 
     expect(about(page, "A")).to_contain_text("At 3.400 s.")
     expect(about(page, "B")).to_contain_text("Protected content")
@@ -93,7 +93,7 @@ def test_a_story_in_3d_is_seen_fixed_in_3d_where_its_ghosts_are(open_page):
     page = open_page()
     page.get_by_role("button", name="401 during the fade", exact=False).first.click()
     expect(page.locator(".story-end")).to_be_visible()
-    page.get_by_role("button", name="See it fixed").click()
+    page.get_by_role("button", name="Compare with fixed design").click()
 
     player = page.locator("nav-compare nav-player")
     expect(player.get_by_role("button", name="Pause")).to_be_visible()
@@ -134,7 +134,7 @@ def test_a_condition_that_a_design_lacks_is_called_as_where_it_was_set(show):
         "inputs": [{"at": 0, "do": "launch"}],
     }
     page, _ = show(script, 6)
-    page.get_by_role("button", name="Run on another design").click()
+    page.get_by_role("button", name="Compare with another design").click()
     page.get_by_role("dialog").locator(".entry").filter(has_text="Flow container").first.click()
 
     expect(page.locator("nav-notice")).to_contain_text(
@@ -144,7 +144,7 @@ def test_a_condition_that_a_design_lacks_is_called_as_where_it_was_set(show):
 
 def test_any_design_runs_the_script_of_a_session(show, server):
     page, session = show(found_story(), 6)
-    page.get_by_role("button", name="Run on another design").click()
+    page.get_by_role("button", name="Compare with another design").click()
     choices = page.get_by_role("dialog").locator(".entry")
     expect(choices.first).to_have_text(re.compile("^Root controller, fixedThis design, fixed"))
     choices.filter(has_text="Tab root").first.click()
@@ -159,9 +159,9 @@ def test_any_design_runs_the_script_of_a_session(show, server):
 def test_all_designs_run_the_script_of_a_session(show, server):
     page, session = show(found_story(), 6)
     page.get_by_role("tab", name="Findings").click()
-    page.locator(".finding").first.get_by_role("button", name="Run on…").click()
-    dialog = page.get_by_role("dialog", name="Run on another design")
-    dialog.get_by_role("button", name="Run on all designs").click()
+    page.locator(".finding").first.get_by_role("button", name="Compare with…").click()
+    dialog = page.get_by_role("dialog", name="Compare with another design")
+    dialog.get_by_role("button", name="Compare with all designs").click()
     _, text = server.request("GET", "/api/apps")
     apps = [it["title"] for it in json.loads(text)["apps"]]
     expect(dialog.get_by_role("status")).to_have_text(
@@ -191,7 +191,7 @@ def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, op
     page, session = show(found_story(), 6)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("tab", name="Findings").click()
-    page.get_by_role("button", name="Run on fixed design").first.click()
+    page.get_by_role("button", name="Compare with fixed design").first.click()
     pair = sides(page, server)
     page.locator(".verdict button").click()
     page.wait_for_url("**t=3.1*")
@@ -218,7 +218,7 @@ def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, op
 
 def test_the_designs_to_run_on_name_their_authors(show):
     page, _ = show(found_story(), 6)
-    page.get_by_role("button", name="Run on another design").click()
+    page.get_by_role("button", name="Compare with another design").click()
     choices = page.get_by_role("dialog").locator(".entry")
 
     expect(choices.filter(has_text="Tab root, as published")).to_contain_text("by He Wu")

@@ -181,7 +181,32 @@ def test_on_a_small_screen_the_sheet_hides_nothing_of_the_player(size, show):
         assert player["y"] + player["height"] <= sheet["y"], window
     page.set_viewport_size({"width": width, "height": height})
     names = page.locator(".session-tools .label:visible").all_inner_texts()
-    assert names == (["Run on…", "Share", "Copy link", "New session"] if width > 600 else [])
+    all_names = ["Compare with…", "Share", "Copy link", "New session"]
+    assert names == (all_names if width > 600 else ["Share", "Copy link"])
+    more = page.get_by_role("button", name="More", exact=True)
+    if width > 600:
+        expect(more).to_be_hidden()
+        return
+    more.click()
+    for name in all_names:
+        expect(page.locator(".session-tools").get_by_text(name, exact=True)).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_small_screen_a_swipe_moves_the_page_until_the_list_is_whole(show):
+    page, _ = show(found_story(), 4.5, "log", viewport={"width": 390, "height": 844})
+    listed = page.locator("nav-log .rows")
+    listed.evaluate("it => { it.scrollTop = 0; }")
+    moved = "[scrollY, document.querySelector('nav-log .rows').scrollTop]"
+    page.mouse.move(195, 770)
+    page.mouse.wheel(0, 120)
+    wait_until(page, "scrollY >= 100")
+    assert page.evaluate(moved)[1] == 0
+
+    page.locator(".inspect-pane").evaluate("it => it.scrollIntoView()")
+    expect(page.locator(".inspect-pane")).to_have_class(re.compile("is-whole"))
+    page.mouse.move(195, 300)
+    page.mouse.wheel(0, 120)
+    wait_until(page, "document.querySelector('nav-log .rows').scrollTop > 0")
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (390, 844)])

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './vocabulary.mjs';
 import { Film, frameAt } from '../../Public/model/film.js';
+import { rowOf } from '../../Public/model/filmRow.js';
 
 const fade = { kind: 'transition', id: 1, effect: 'crossDissolve' };
 const finding = (severity, t, message) => ({ kind: 'finding', severity, t, message, rule: 'a.b' });
@@ -68,4 +69,24 @@ test('a transition that begins where another ends does not cut the instant short
     { kind: 'animation', name: 'begin', t: 3.3, id: 3, transition: 2 }, { ...slide, name: 'end', t: 3.6 },
   ]));
   assert.deepEqual(film.frames.filter(({ part }) => part === 'after').map(({ t, seq }) => [t, seq]), [[3.3, 5], [3.6, 6]]);
+});
+
+const row = (...moments) => rowOf(moments.map(([x, rank = 0]) => ({ x, rank })), 10, 100);
+
+test('frames lie at their moments, and side by side around them where these are near', () => {
+  assert.deepEqual(row([20], [50], [80]), [{ at: 0, left: 15 }, { at: 1, left: 45 }, { at: 2, left: 75 }]);
+  assert.deepEqual(row([50], [50], [50]).map(({ left }) => left), [35, 45, 55]);
+  assert.deepEqual(row([0], [100]).map(({ left }) => left), [0, 90], 'all are whole');
+});
+
+test('where there is no room near a moment, the frames that say least are left out', () => {
+  const all = Array.from({ length: 12 }, (_, at) => [50, at === 7 ? 3 : at === 11 ? 2 : 0]);
+  const shown = row(...all);
+  assert.equal(shown.length, 3);
+  for (const at of [7, 11]) assert.ok(shown.some((it) => it.at === at));
+  shown.forEach(({ left }, place) => {
+    assert.ok(Math.abs(left + 5 - 50) <= 10);
+    assert.ok(place === 0 || left >= shown[place - 1].left + 10);
+  });
+  assert.equal(rowOf([{ x: 2, rank: 1 }, { x: 3, rank: 0 }], 10, 12).length, 1);
 });

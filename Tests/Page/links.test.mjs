@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { domainsOf, linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
+import { domainsOf, fateOf, linkAfter, linkStateOf, inputAgain, installedOf, linksOf, nameOf, outcomeOf } from '../../Public/model/links.js';
 import { refusalText } from '../../Public/elements/nav-links/checker.js';
 import { filledIn, kindOfFile, patternOf, placesIn } from '../../Public/model/linkTemplate.js';
 import { TraceWriter } from './traceWriter.mjs';
@@ -152,4 +152,13 @@ test('a refusal is one sentence after the other, each with one point', () => {
   assert.equal(refusalText({ reason: 'The body is too large.', remedy: '' }), 'The body is too large.');
   assert.equal(refusalText({ reason: 'no scheme', remedy: 'Write one.', place: 'line 1' }),
     'line 1: no scheme. Write one.');
+});
+
+test('a link that opened against a rule was opened wrongly', () => {
+  const link = { link: 1, end: { name: 'handled', code: null }, since: null, findings: [] };
+  const found = (severity) => ({ ...link, findings: [{ severity, message: 'Odd.' }] });
+  assert.deepEqual(fateOf(link), { text: 'Opened', tone: 'good' });
+  assert.deepEqual(fateOf(found('error')), { text: 'Opened, wrongly', tone: 'error' });
+  assert.deepEqual(fateOf(found('note')), { text: 'Opened', tone: 'note' });
+  assert.deepEqual(fateOf({ ...link, end: null, since: 2 }), { text: 'Pending', tone: 'waiting' });
 });

@@ -28,3 +28,26 @@ test('inputs, transitions, links and findings are arrows and notes between parti
   ]);
   assert.equal(sequence.steps[2].text, 'cross-dissolve 0.3 s, not finished');
 });
+
+test('a view over the whole screen that the app hides at once is a note with its line', () => {
+  const object = 'UIActivityIndicatorView#3';
+  const view = (rest) => ({ kind: 'view', object, name: 'set', ...rest });
+  const events = [
+    { kind: 'app', name: 'screen', size: [390, 844] },
+    view({ property: 'hidden', value: true }), view({ property: 'frame', value: [0, 0, 390, 844] }),
+    view({ property: 'backgroundColor', value: '#00000066' }), { kind: 'view', object, name: 'insert', superview: 'UIView#7' },
+    view({ property: 'hidden', value: false }),
+    view({ property: 'hidden', value: true, caller: 'block at SplashViewController.swift:20' }),
+    view({ property: 'hidden', value: true }),
+  ].map((event, at) => ({ seq: at + 1, t: at, ...event }));
+  const steps = (all) => {
+    const sequence = new Sequence();
+    sequence.addEvents(all);
+    return sequence.steps.map(({ seq, tone, text }) => [seq, tone, text]);
+  };
+
+  assert.deepEqual(steps(events), [[7, 'note', 'The screen changes color at once: the app hides UIActivityIndicatorView, '
+    + 'which covers it (block at SplashViewController.swift:20).']]);
+  assert.deepEqual(steps(events.filter(({ property }) => property !== 'backgroundColor')), []);
+  assert.deepEqual(steps(events.filter(({ property }) => property !== 'frame')), []);
+});

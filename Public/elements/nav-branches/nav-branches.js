@@ -65,6 +65,6 @@ export class NavBranches extends HTMLElement {
       make('option', { value: it.id }, choiceText(it))));
     return make('div', { className: 'branch' }, select, make('button', {
       type: 'button', onclick: () => { location.hash = formatAddress({ compare: [this.#id, select.value] }); },
-    }, 'Compare side by side'));
+    }, 'Compare'));
   }
 }

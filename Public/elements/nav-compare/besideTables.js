@@ -1,10 +1,12 @@
 // What both sides have, line by line: their findings by rule, and their key events.
 import { timeText } from '../../model/clock.js';
 import { severities, severityOf } from '../../model/findings.js';
-import { make } from '../markup.js';
+import { withoutNumbers } from '../../model/sentences.js';
+import { breakable, make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
 
 const mostRows = 400;
+const headHeight = 32;
 
 /**
  * The findings of both by rule, which unfold to what happened and what to do; `titles` by the
@@ -40,12 +42,45 @@ function timesOfFindings(findings, severity, seek) {
     findings.length > 1 ? ` ${findings.length}×` : '');
 }
 
-/** The key events of both by likeness. */
+/** The key events of both by likeness; of rows that say the same at one time there is one. */
 export function keyEventsTable(rows, seek) {
-  return table('Time', rows.slice(0, mostRows).map((row) => [
-    timeButton(row.t, timesOf(row), seek), row.a?.text ?? '', row.b?.text ?? '', row.a && row.b ? '' : 'differs',
+  return table('Time', folded(rows.slice(0, mostRows)).map(({ row, count }) => [
+    timeButton(row.t, timesOf(row), seek), sentence(row.a, count), sentence(row.b, count), row.a && row.b ? '' : 'differs', row.t,
   ]));
 }
+
+/** Marks the row of a time in that table; where it `follows`, it is brought into sight. */
+export function markRow(table, t, follows) {
+  const current = [...table.tBodies[0].rows].findLast((row) => Number(row.dataset.t) <= t) ?? null;
+  const before = table.querySelector('[aria-current]');
+  if (current === before) return;
+  before?.removeAttribute('aria-current');
+  current?.setAttribute('aria-current', 'time');
+  if (current && follows) reveal(current, table.closest('.compare-events'));
+}
+
+/** Scrolls that box alone, not the page. */
+function reveal(row, box) {
+  const [{ top, bottom }, view] = [row, box].map((it) => it.getBoundingClientRect());
+  if (top < view.top + headHeight) box.scrollTop -= view.top + headHeight - top;
+  else if (bottom > view.bottom) box.scrollTop += bottom - view.bottom;
+}
+
+function folded(rows) {
+  const shown = [];
+  for (const row of rows) {
+    const last = shown.at(-1);
+    if (last && sayingOf(last.row) === sayingOf(row)) last.count += 1;
+    else shown.push({ row, count: 1 });
+  }
+  return shown;
+}
+
+const sayingOf = (row) => JSON.stringify([timesOf(row), row.a?.text, row.b?.text]);
+
+/** Without the objects' numbers, which differ between both and are in the title. */
+const sentence = (side, count) => (side ? make('span', { title: side.text },
+  ...breakable(withoutNumbers(side.text)), count > 1 ? ` ${count}×` : '') : '');
 
 const timeButton = (t, text, seek, title = '') => make('button', {
   type: 'button', className: 'quiet', title, onclick: () => seek(t),
@@ -59,5 +94,5 @@ function timesOf({ t, a, b }) {
 
 const table = (title, rows) => make('table', {},
   make('thead', {}, make('tr', {}, ...[title, 'A', 'B'].map((it) => make('th', { scope: 'col' }, it)))),
-  make('tbody', {}, ...rows.map(([head, a, b, className]) => make('tr', { className },
+  make('tbody', {}, ...rows.map(([head, a, b, className, t = null]) => make('tr', { className, 'data-t': t },
     make('th', { scope: 'row' }, head), make('td', {}, a), make('td', {}, b)))));

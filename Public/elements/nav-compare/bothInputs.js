@@ -1,4 +1,5 @@
-// The inputs for both: a pane that opens beside the phones, or why there is none.
+// The inputs for both: a palette below the phones, a pane that opens beside them, or why there are
+// none.
 import { make, setText } from '../markup.js';
 
 /** From this width on the inputs are shown from the start. */
@@ -17,6 +18,12 @@ export class BothInputs {
   sides = [];
   /** What opens the pane, and what stands there beside a recording. */
   controls = [this.#button, this.#off];
+
+  /** Whether they are a palette, which is always open, rather than a pane. */
+  set isPalette(isPalette) {
+    this.pane.isPalette = isPalette;
+    this.update();
+  }
 
   /** Shows what the app of A takes, in its state; only what B ignores too is folded away. */
   show(app, other, state) {
@@ -40,8 +47,8 @@ export class BothInputs {
     this.pane.locked = this.whyNot;
     this.#off.hidden = why === null;
     setText(this.#off, why ?? '');
-    this.#button.hidden = areOff;
-    this.pane.hidden = areOff || !this.#isOpen;
+    this.#button.hidden = areOff || this.pane.isPalette;
+    this.pane.hidden = areOff || !(this.#isOpen || this.pane.isPalette);
   }
 
   /** Those that this server does not have, each as a sentence. */
@@ -69,6 +76,6 @@ export class BothInputs {
     this.#isOpen = !this.#isOpen;
     this.pane.hidden = !this.#isOpen;
     this.#button.setAttribute('aria-pressed', String(this.#isOpen));
-    if (this.#isOpen) this.pane.querySelector('button').focus();
+    if (this.#isOpen) [...this.pane.querySelectorAll('button')].find((it) => it.checkVisibility()).focus();
   }
 }

@@ -6,7 +6,7 @@ import { PairPlayback } from '../../model/pairPlayback.js';
 import { actions, send } from '../actions.js';
 import { glyph } from '../glyph/glyph.js';
 import { arrange, make, setText } from '../markup.js';
-import { findingsTable, keyEventsTable } from './besideTables.js';
+import { findingsTable, keyEventsTable, markRow } from './besideTables.js';
 import { BothInputs } from './bothInputs.js';
 import { PairLanes } from './pairLanes.js';
 import { Side } from './side.js';
@@ -25,7 +25,7 @@ export class NavCompare extends HTMLElement {
   #player;
   /** Stays, with what is written there, also when two others are shown. */
   #inputs = new BothInputs();
-  #heading = make('h1', { className: 'unseen' }, 'Side by side');
+  #heading = make('h1', { className: 'unseen' }, 'Comparison');
   #main = make('main', { className: 'compare' });
   #lanes;
   #verdict;
@@ -109,6 +109,16 @@ export class NavCompare extends HTMLElement {
   /** The pane of the inputs for both. */
   get inject() {
     return this.#inputs.pane;
+  }
+
+  /** Whether the inputs are a palette below the phones. */
+  set isPalette(isPalette) {
+    if (this.#main.isConnected) this.#inputs.isPalette = isPalette;
+  }
+
+  /** Closes what is open in the palette. Returns whether anything was. */
+  closePalette() {
+    return this.inject.isPalette && this.inject.closePalette();
   }
 
   /** The time shown, in virtual seconds. */
@@ -323,12 +333,14 @@ export class NavCompare extends HTMLElement {
     this.#player.showTime(t);
     this.#player.classList.toggle('is-past', !isLive);
     this.#lanes.showTime(t);
+    const rows = this.#keyEvents.querySelector('table');
+    if (rows) markRow(rows, t, isPlaying);
     if (isPlaying || (isLive && this.#pair.isRunning)) this.drawSoon();
   }
 
   #drawHeading() {
     const title = this.#titles.storyTitle();
-    setText(this.#heading, title ?? 'Side by side');
+    setText(this.#heading, title ?? 'Comparison');
     this.#heading.classList.toggle('unseen', title === null);
     this.#titles.named();
   }

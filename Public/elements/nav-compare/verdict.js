@@ -2,7 +2,7 @@
 // recording, the server knows what may be compared.
 import { timeText } from '../../model/clock.js';
 import { placeOf } from '../../model/pair.js';
-import { make, setText } from '../markup.js';
+import { breakable, make, setText } from '../markup.js';
 
 export class Verdict {
   element = make('div', { className: 'verdict', role: 'status' });
@@ -53,9 +53,9 @@ export class Verdict {
     if (missing.length > 0) return this.element.replaceChildren(missing.join(' '));
     if (this.#problem !== null) return this.element.replaceChildren(this.#problem);
     if (found === null) return this.element.replaceChildren('No difference so far.');
-    const { t, sentence = '' } = found;
+    const { t, sentence = this.#pair.sayingAt(found) } = found;
     return this.element.replaceChildren('First difference at ', make('button', {
       type: 'button', className: 'quiet', onclick: () => this.#acts.seek(t),
-    }, timeText(t)), ` (${placeOf(found)}). ${sentence}`);
+    }, timeText(t)), ` (${placeOf(found)}). `, ...breakable(sentence));
   }
 }

@@ -7,7 +7,7 @@ import { pack } from '../../model/sharedScript.js';
 import { actions, send } from '../actions.js';
 import { glyph } from '../glyph/glyph.js';
 import { make } from '../markup.js';
-import { decidedIn } from '../nav-log/decidedIn.js';
+import { decidedIn } from './decidedIn.js';
 import { severityIcon } from '../severityIcon.js';
 
 export class DefectRow {
@@ -59,7 +59,7 @@ export class DefectRow {
       button('explore-play', () => this.#open({ isReplay: true }), glyph('play'), 'Play'),
       fixed === null ? null : button('', async () => this.#open({
         fragment: formatAddress({ compare: [app, fixed], rule, version: 2, packed: await pack(script) }),
-      }), 'Run on fixed design'));
+      }), 'Compare with fixed design'));
   }
 
   /** Sends `nav-open-script`. */

@@ -1,13 +1,16 @@
-// The filmstrip: small pictures of the key frames of a run, to look at and to go to.
+// The film, first row of the axis: small pictures of the key frames of a run, at their moments.
 import { timeText } from '../../model/clock.js';
 import { Film, frameAt } from '../../model/film.js';
+import { rowOf } from '../../model/filmRow.js';
+import { severityRankOf } from '../../model/findings.js';
 import { actions, send } from '../actions.js';
 import { drawPhone } from '../drawing/phone.js';
-import { arrange, make } from '../markup.js';
+import { arrange, make, makeSVG } from '../markup.js';
 
 const [pictureHeight, largeHeight, deviceHeight] = [62, 300, 864];
-/** Frames by which the strip moves on; it holds three times as many. */
-const page = 60;
+const frameWidth = 36;
+/** Between the frames and the ruler below: lines that lead from each to its moment. */
+const leadHeight = 8;
 
 /** Sends `nav-seek` for the frame that is chosen. */
 export class NavFilm extends HTMLElement {
@@ -15,13 +18,22 @@ export class NavFilm extends HTMLElement {
   #film = new Film();
   #nodes = new Map();
   #current = -1;
-  /** The first frame in the strip; of a long run it holds those about the playhead. */
-  #first = 0;
-  #changes = 0;
+  /** What the row was drawn from. */
+  #drawn = '';
   /** The latest time shown so far. */
   #latest = 0;
   #strip;
+  #leads;
+  #head;
   #large;
+  /** What `showAxis` was called with last. */
+  #seen = null;
+  /** The width of the row. */
+  #room = 0;
+  #resizes = new ResizeObserver(([{ contentRect }]) => {
+    this.#room = contentRect.width;
+    if (this.#seen) this.showAxis(...this.#seen);
+  });
   /** Pictures are drawn when they come into sight. */
   #sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) this.#drawPicture(target);
@@ -30,37 +42,54 @@ export class NavFilm extends HTMLElement {
   connectedCallback() {
     if (this.#strip) return;
     this.#strip = make('ol', { className: 'film-strip', ariaLabel: 'Filmstrip' });
+    this.#leads = makeSVG('svg', { class: 'film-leads', 'aria-hidden': true }, makeSVG('path'));
+    this.#head = make('div', { className: 'film-head' });
     this.#large = make('figure', { className: 'film-large', ariaHidden: 'true', hidden: true },
       make('canvas'), make('figcaption'));
-    this.append(this.#strip, this.#large);
+    this.append(make('div', { className: 'film-name' }, 'Film'),
+      make('div', { className: 'film-row' }, this.#strip, this.#leads, this.#head), this.#large);
     this.hidden = true;
+    this.#resizes.observe(this.#strip);
   }
 
-  /** Shows the key frames of a trace, and marks the one of the playhead. */
+  /** Reads the key frames of a trace, and which is that of the playhead. */
   show(history, seq, t) {
     if (history !== this.#history) {
       this.#history = history;
       this.#film = new Film();
       this.#nodes.clear();
-      this.#changes = -1;
+      this.#drawn = '';
       this.#latest = 0;
     }
     this.#latest = Math.max(this.#latest, t);
     this.#film.addEvents(history.events, this.#latest);
-    const { frames, changes } = this.#film;
-    const current = frameAt(frames, t, seq);
-    const first = Math.max(0, Math.floor(current / page) * page - page);
-    if (changes !== this.#changes || first !== this.#first) {
-      [this.#changes, this.#first] = [changes, first];
-      this.#draw();
-    }
-    this.#mark(current - first);
+    this.#current = frameAt(this.#film.frames, t, seq);
+    this.hidden = this.#film.frames.length === 0;
   }
 
-  #draw() {
-    const frames = this.#film.frames.slice(this.#first, this.#first + 3 * page);
-    this.hidden = frames.length === 0;
-    const nodes = frames.map((frame) => this.#nodeOf(frame));
+  /** Lays the frames on the axis of the lanes, between two places of it, and moves the playhead. */
+  showAxis(axis, [from, to], head) {
+    this.#seen = [axis, [from, to], head];
+    const room = this.#room;
+    if (this.hidden || room === 0) return;
+    const xOf = (place) => ((place - from) / (to - from)) * room;
+    this.#head.style.transform = `translateX(${xOf(head)}px)`;
+    this.#head.hidden = head < from || head > to;
+    const drawn = [this.#film.changes, this.#current, from, to, room, axis.isCut].join();
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.#draw(this.#film.frames.map((frame, at) => ({
+      frame, x: xOf(placeOf(frame, axis)), rank: at === this.#current ? Infinity : rankOf(frame),
+    })).filter(({ x }) => x >= 0 && x <= room), room);
+  }
+
+  #draw(moments, room) {
+    const row = rowOf(moments, frameWidth, room);
+    const nodes = row.map(({ at, left }) => {
+      const node = this.#nodeOf(moments[at].frame);
+      node.element.style.transform = `translateX(${left}px)`;
+      return node;
+    });
     const kept = new Set(nodes);
     for (const [key, node] of this.#nodes) {
       if (kept.has(node)) continue;
@@ -68,7 +97,9 @@ export class NavFilm extends HTMLElement {
       this.#nodes.delete(key);
     }
     arrange(this.#strip, nodes.map(({ element }) => element));
-    this.#current = -1;
+    this.#mark(nodes[row.findIndex(({ at }) => moments[at].rank === Infinity)]);
+    this.#leads.firstChild.setAttribute('d', row.map(({ at, left }) =>
+      `M${left + frameWidth / 2} 0L${moments[at].x} ${leadHeight}`).join(''));
   }
 
   #nodeOf(frame) {
@@ -112,16 +143,15 @@ export class NavFilm extends HTMLElement {
     this.#large.style.left = `${Math.max(4, Math.min(middle - half, width - 2 * half - 4))}px`;
   }
 
-  #mark(at) {
-    if (at === this.#current) return;
-    this.#current = at;
+  #mark(current) {
     this.#strip.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const current = this.#strip.children[at];
-    if (!current) return;
-    current.firstChild.setAttribute('aria-current', 'true');
-    const { scrollLeft, clientWidth } = this.#strip;
-    const beyond = Math.max(scrollLeft - current.offsetLeft,
-      current.offsetLeft + current.offsetWidth - scrollLeft - clientWidth);
-    if (beyond > 0) this.#strip.scrollLeft = current.offsetLeft - clientWidth / 2;
+    current?.button.setAttribute('aria-current', 'true');
   }
 }
+
+/** Where a frame is: right after its event, or at its time. */
+const placeOf = ({ seq, t }, axis) => (seq === null ? axis.placeOfTime(t) : axis.placeAt(seq, t));
+
+/** Findings first; of a transition its middle says most. */
+const rankOf = ({ severity, part }) =>
+  (severity === '' ? { middle: 0.5, after: 0.4 }[part] ?? 0 : 1 + severityRankOf(severity));

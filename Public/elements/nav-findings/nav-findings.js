@@ -5,14 +5,13 @@ import { sentenceOf } from '../../model/sentences.js';
 import { actions, send } from '../actions.js';
 import { documentationLink } from '../documentationLink.js';
 import { make, redraw } from '../markup.js';
-import { decidedIn } from '../nav-log/decidedIn.js';
 import { ruleSection } from '../ruleHead.js';
 
 const openFindings = 2;
 
 /**
- * Sends `nav-jump-to-event`, `nav-run-on` to see a finding's script on another design, and
- * `nav-open-explorer` to look for more.
+ * Sends `nav-jump-to-event`, `nav-show-source`, `nav-run-on` to see a finding's script on another
+ * design, and `nav-open-explorer` to look for more.
  */
 export class NavFindings extends HTMLElement {
   #events = [];
@@ -27,12 +26,6 @@ export class NavFindings extends HTMLElement {
   #notRecorded = [];
   #app = null;
   #documentation = undefined;
-  /**
-   * What it asks of the server: where a finding was decided, as `placesOf` takes it, by the number
-   * of its event, `decision(seq)`, and the text of a file of an app's source, `source(app, file)`.
-   */
-  server = null;
-
   /**
    * @param {object[]} findings those up to the furthest event seen
    * @param {object[]} events the trace
@@ -150,34 +143,10 @@ export class NavFindings extends HTMLElement {
       make('p', { className: 'message' }, finding.message),
       make('div', { className: 'evidence', role: 'group', ariaLabel: 'Evidence' },
         ...finding.events.map((seq) => this.#evidence(seq))),
-      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', ...this.#elsewhere(finding)),
-      this.#decided(finding));
+      make('p', { className: 'found' }, 'At ', this.#found(finding), ' ', ...this.#elsewhere(finding)));
     card.dataset.seq = finding.seq;
     card.dataset.severity = severityOf(finding);
     return card;
-  }
-
-  /** A button that gives way to the lines of the app where the finding was decided. */
-  #decided({ seq }) {
-    const app = this.#app;
-    if (app === null) return null;
-    const told = make('div', { className: 'decided', role: 'status' });
-    const show = async () => {
-      const hadFocus = button === document.activeElement;
-      told.replaceChildren(make('p', { className: 'note' }, 'Playing the script…'));
-      try {
-        const sources = decidedIn(await this.server.decision(seq), app, this.server.source,
-          (source) => source.scrollIntoView({ block: 'nearest' }));
-        for (const source of sources.slice(0, 1)) source.open = true;
-        told.replaceChildren(...sources);
-      } catch ({ message }) {
-        told.replaceChildren(make('p', { className: 'note' }, message), button);
-      }
-      if (hadFocus) told.querySelector('summary, button')?.focus({ preventScroll: true });
-    };
-    const button = make('button', { type: 'button', className: 'quiet', onclick: show }, 'Show code');
-    told.append(button);
-    return told;
   }
 
   #found({ seq, t }) {
@@ -188,15 +157,18 @@ export class NavFindings extends HTMLElement {
   }
 
   #elsewhere(finding) {
+    const code = make('button', {
+      type: 'button', className: 'quiet', onclick: () => send(this, actions.showSource, { seq: finding.seq }),
+    }, 'Show code');
     const run = (title, app) => make('button', {
       type: 'button', className: 'quiet', onclick: () => send(this, actions.runOn, { app, finding }),
     }, title);
     const test = make('button', {
       type: 'button', className: 'quiet', onclick: () => send(this, actions.makeTest, { rule: finding.rule }),
     }, 'Make a test…');
-    return [...(this.#fixed ? [run('Run on fixed design', this.#fixed.id)] : []),
-      ...(this.#hasOthers ? [run('Run on…')] : []),
-      ...(this.#app === null ? [] : [test])];
+    return [...(this.#fixed ? [run('Compare with fixed design', this.#fixed.id)] : []),
+      ...(this.#hasOthers ? [run('Compare with…')] : []),
+      ...(this.#app === null ? [] : [test, code])];
   }
 
   #evidence(seq) {

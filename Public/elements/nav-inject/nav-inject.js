@@ -64,13 +64,19 @@ export class NavInject extends HTMLElement {
 
   /** Whether the groups are in a palette, one shown at a time, rather than all below each other. */
   set isPalette(isPalette) {
-    this.#palette ??= new Palette([
-      this.#quickActions, this.#notification, this.#links, this.#signIn, this.#appGroup, this.#device,
-    ]);
-    this.#groups.prepend(this.#palette.element);
+    if (isPalette && this.#palette === null) {
+      this.#palette = new Palette([
+        this.#quickActions, this.#notification, this.#links, this.#signIn, this.#appGroup, this.#device,
+      ]);
+      this.#groups.prepend(this.#palette.element);
+    }
     this.classList.toggle('is-palette', isPalette);
-    this.#palette.close();
+    this.closePalette();
     this.#editor.open = !isPalette;
+  }
+
+  get isPalette() {
+    return this.classList.contains('is-palette');
   }
 
   /** Closes the group that is open in the palette. Returns whether one was. */
@@ -174,7 +180,7 @@ export class NavInject extends HTMLElement {
       const wanted = typeof input === 'function' ? input() : input;
       if (this.holds && wanted !== null) send(this, actions.holdInput, { input: wanted, label, refused: refusing(group), ...how });
     };
-    const glance = () => { if (typeof input !== 'function' && this.classList.contains('is-palette')) hold(); };
+    const glance = () => { if (typeof input !== 'function' && this.isPalette) hold(); };
     control.addEventListener('pointerenter', glance);
     control.addEventListener('focus', glance);
     control.addEventListener('pointerdown', (press) => { if (press.button === 0 && !control.disabled) hold({ press }); });

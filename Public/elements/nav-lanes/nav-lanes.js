@@ -95,6 +95,11 @@ export class NavLanes extends HTMLElement {
     return this.#view.isFit ? null : [this.#view.from, this.#view.to];
   }
 
+  /** What is seen: the axis, the places between which it is seen, and that of the playhead. */
+  get seen() {
+    return [this.#axis, [this.#view.from, this.#view.to], this.#head];
+  }
+
   /** What people have pinned to events, `{ seq, text }` each. */
   set notes(notes) {
     this.#notes = notes;
@@ -139,6 +144,11 @@ export class NavLanes extends HTMLElement {
   fit() {
     this.#view.fit();
     this.#changed();
+  }
+
+  /** Zooms to the stretch from a time to another, as soon as it is there. */
+  showTimes(from, to) {
+    this.#wanted = [this.#axis.placeOfTime(from), this.#axis.placeAfter(to)];
   }
 
   zoom(factor, share = this.#shareOfHead) {

@@ -1,7 +1,7 @@
 // One link and its outcome.
 import { timeText } from '../../model/clock.js';
 import { severityOf } from '../../model/findings.js';
-import { inputAgain, isLeftToBrowser, linkStateOf, nameOf, originOf } from '../../model/links.js';
+import { fateOf, inputAgain, isLeftToBrowser, nameOf, originOf } from '../../model/links.js';
 import { capital } from '../../model/words.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
@@ -9,7 +9,7 @@ import { severityIcon } from '../severityIcon.js';
 /** @param why what a pending link waits for @param act `{ jump(seq), send(input) }` */
 export function linkCard(link, why, act) {
   const isPending = link.end === null && link.since !== null;
-  const state = linkStateOf(link);
+  const { text: state } = fateOf(link);
   const again = inputAgain(link);
   const card = make('article', { className: 'link-card', ariaLabel: `Link ${link.link}: ${state}` },
     make('header', {}, make('span', { className: 'link-state' }, state),

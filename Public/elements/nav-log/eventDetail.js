@@ -2,16 +2,16 @@
 import { timeText } from '../../model/clock.js';
 import { severityOf } from '../../model/findings.js';
 import { sentenceOf } from '../../model/sentences.js';
+import { sourceOf } from '../../model/sourceLine.js';
 import { actions, send } from '../actions.js';
 import { copyText } from '../copyText.js';
 import { glyph } from '../glyph/glyph.js';
 import { make } from '../markup.js';
 import { severityIcon } from '../severityIcon.js';
-import { SourceView } from './sourceView.js';
 
 /**
  * Its buttons send `nav-show-moment`, `nav-branch`, `nav-toggle-breakpoint`, `nav-write-note`,
- * `nav-jump-to-event`, `nav-clear-selection` and `nav-show-finding`.
+ * `nav-jump-to-event`, `nav-clear-selection`, `nav-show-source` and `nav-show-finding`.
  */
 export class EventDetail {
   element = make('section', { className: 'detail', hidden: true, ariaLabel: 'Selected event' });
@@ -21,12 +21,13 @@ export class EventDetail {
     className: 'detail-finding', type: 'button', hidden: true, title: 'Show in Findings',
   });
   #causes = make('ol', { className: 'causes', ariaLabel: 'Caused by' });
-  #source;
+  #source = make('button', {
+    className: 'quiet to-source', type: 'button', hidden: true,
+    onclick: () => send(this.element, actions.showSource, { seq: this.#event.seq }),
+  });
   #json = make('pre', { tabIndex: 0, ariaLabel: 'Event as JSON' });
 
-  /** @param read reads a file of an app's source */
-  constructor(read) {
-    this.#source = new SourceView(read);
+  constructor() {
     const copy = make('button', {
       className: 'quiet', type: 'button', onclick: () => copyText(this.#text, copy),
     }, glyph('copy'), make('span', { className: 'label' }, 'Copy'));
@@ -37,7 +38,7 @@ export class EventDetail {
         this.#button('stop', 'Break', 'Set or remove a breakpoint for events like this', actions.toggleBreakpoint),
         this.#button('note', 'Note', 'Pin a note to this event', actions.writeNote),
         copy, this.#button('xmark', '', 'Close', actions.clearSelection))),
-      this.#finding, this.#causes, this.#source.element,
+      this.#finding, this.#causes, this.#source,
       make('details', { className: 'event-json' }, make('summary', {}, 'JSON'), this.#json),
     );
   }
@@ -58,8 +59,15 @@ export class EventDetail {
       className: 'quiet', type: 'button', title: `Go to event ${cause.seq}`,
       onclick: () => send(this.element, actions.jumpToEvent, { seq: cause.seq }),
     }, `← ${cause.seq} ${sentenceOf(cause)}`))));
-    this.#source.show(event, app);
+    this.#showSource(event, app);
     this.#showFinding(event.kind === 'finding' ? event : evidence?.of(event.seq) ?? null);
+  }
+
+  #showSource(event, app) {
+    const place = event.kind === 'finding' ? null : sourceOf(event);
+    this.#source.hidden = app === null || (place === null && event.kind !== 'finding');
+    this.#source.textContent = place === null ? 'Source: where it was decided'
+      : `Source: ${place.line ? `${place.file}:${place.line}` : `${place.type}.${place.method}`}`;
   }
 
   #showFinding(finding) {

@@ -16,8 +16,6 @@ const sliceMilliseconds = 8;
 export class NavLog extends HTMLElement {
   /** The id of the app whose trace it is, or null. */
   app = null;
-  /** What it asks of the server: `source(app, file)`, the text of a file of an app's source. */
-  server = null;
   #events = [];
   #rows = new LogRows();
   #list = new LogList(this.#rows, {
@@ -31,7 +29,7 @@ export class NavLog extends HTMLElement {
   #count;
   #nothing;
   #slice = null;
-  #detail = new EventDetail((app, file) => this.server.source(app, file));
+  #detail = new EventDetail();
 
   connectedCallback() {
     if (!this.#filter) this.#build();

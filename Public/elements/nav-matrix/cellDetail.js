@@ -23,7 +23,7 @@ export function cellDetail(cell, host) {
     make('div', { className: 'matrix-actions' },
       script && scriptBefore ? make('button', {
         type: 'button', className: 'primary', onclick: () => open([scriptBefore, script]),
-      }, 'See both runs') : null,
+      }, 'Compare the runs') : null,
       script ? make('button', {
         type: 'button', onclick: () => send(host, actions.openScript, { script, refused, done: () => {} }),
       }, 'Open this run') : null),

@@ -10,14 +10,14 @@ export class NavRunOn extends HTMLElement {
   #title = make('h2', {});
   #content = make('div', { className: 'run-on-designs' });
   #status = make('p', { className: 'note', role: 'status' });
-  #all = make('button', { type: 'button', onclick: () => this.#runAll() }, 'Run on all designs');
+  #all = make('button', { type: 'button', onclick: () => this.#runAll() }, 'Compare with all designs');
   #app = null;
   #apps = [];
   #rows = new Map();
 
   connectedCallback() {
     if (this.#dialog) return;
-    this.#dialog = make('dialog', { className: 'keys run-on', ariaLabel: 'Run on another design' },
+    this.#dialog = make('dialog', { className: 'keys run-on', ariaLabel: 'Compare with another design' },
       this.#title, this.#status, this.#content,
       make('form', { method: 'dialog' }, this.#all, make('button', { type: 'submit' }, 'Close')));
     this.append(this.#dialog);
@@ -29,7 +29,7 @@ export class NavRunOn extends HTMLElement {
    * @param {boolean} isRecording whether a phone's recording is shown
    */
   open(app, apps, isRecording) {
-    this.#dialog.ariaLabel = isRecording ? 'Compare with a design' : 'Run on another design';
+    this.#dialog.ariaLabel = isRecording ? 'Compare with a design' : 'Compare with another design';
     setText(this.#title, this.#dialog.ariaLabel);
     setText(this.#status, isRecording
       ? 'Launches the design, runs it for as long as the recording, and opens both side by side.'
@@ -67,7 +67,7 @@ export class NavRunOn extends HTMLElement {
     row.ariaBusy = null;
     const left = [...this.#rows.values()].filter(({ ariaBusy }) => ariaBusy === 'true').length;
     const all = this.#rows.size;
-    this.#status.textContent = left > 0 ? `Run on ${all - left} of ${all} designs…`
+    this.#status.textContent = left > 0 ? `Compared with ${all - left} of ${all} designs…`
       : `The same inputs at the same times on ${all} designs.`;
   }
 

@@ -62,6 +62,6 @@ export class NavStory extends HTMLElement {
   #fixedButton(fixed) {
     return fixed === null ? '' : make('button', {
       type: 'button', onclick: () => send(this, actions.seeFixed, { app: fixed.id }),
-    }, 'See it fixed');
+    }, 'Compare with fixed design');
   }
 }
