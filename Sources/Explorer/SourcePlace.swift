@@ -40,6 +40,10 @@ package struct SourcePlace: Sendable, Equatable, Codable {
     self.init(file: "\(type).swift", line: nil, method: "\(type).\(method)")
   }
 
+  package init(file: String, line: Int) {
+    self.init(file: file, line: line, method: nil)
+  }
+
   init(_ source: SourceLine) {
     self.init(file: source.fileName, line: Int(source.line), method: nil)
   }

@@ -9,7 +9,7 @@ package struct CellEnd: Sendable {
   package let end: RunEnd
   /// What was played.
   package let script: Script
-  /// Why inputs did nothing, by their names.
+  /// Why inputs did nothing, by their names; those after a crash are left out.
   private(set) var ignored: [String: String] = [:]
   /// Why the run ends in a stand-in, which is no fault of the app; `nil` if it does not.
   private(set) var stopInStandIn: String?
@@ -17,6 +17,10 @@ package struct CellEnd: Sendable {
   private(set) var missing: AppEvent.MissingForScenes?
   /// The windows that were shown and belong to no scene.
   private var withoutScene: Set<Int32> = []
+  /// The classes of the root controllers, by their windows.
+  private var roots: [Int32: String] = [:]
+  /// Whether a window was made of a scene, or given to one.
+  private(set) var hasWindowOfScene = false
   /// The classes of the two delegates, as far as they were called.
   private(set) var applicationDelegate: String?
   private(set) var sceneDelegate: String?
@@ -24,6 +28,7 @@ package struct CellEnd: Sendable {
   private(set) var decisions: [String: SourcePlace] = [:]
 
   private let declaresScenes: Bool
+  private var hasCrashed = false
 
   init(_ run: some PlayedRun, _ script: Script) {
     (end, self.script) = (RunEnd(run), script)
@@ -39,8 +44,11 @@ package struct CellEnd: Sendable {
 
   private mutating func read(_ event: RunEvent) {
     switch event.event {
-    case .input(let input) where input.name == .ignored: ignored[input.input] = input.reason
-    case .crash(let crash) where crash.code == .standIn: stopInStandIn = crash.reason
+    case .input(let input) where input.name == .ignored && !hasCrashed:
+      ignored[input.input] = input.reason
+    case .crash(let crash):
+      hasCrashed = true
+      if crash.code == .standIn { stopInStandIn = crash.reason }
     case .window(let window): read(window)
     case .app(let call): read(call)
     default: break
@@ -50,7 +58,11 @@ package struct CellEnd: Sendable {
   private mutating func read(_ window: WindowEvent) {
     switch window.name {
     case .noScene: withoutScene.insert(window.window.number)
-    case .scene, .hide: withoutScene.remove(window.window.number)
+    case .scene:
+      hasWindowOfScene = hasWindowOfScene || window.scene != nil
+      withoutScene.remove(window.window.number)
+    case .hide: withoutScene.remove(window.window.number)
+    case .root: roots[window.window.number] = window.root?.className
     default: break
     }
   }
@@ -74,6 +86,11 @@ package struct CellEnd: Sendable {
 
   /// Whether a window was shown that belongs to no scene, and still does.
   var hasWindowWithoutScene: Bool { !withoutScene.isEmpty }
+
+  /// Whether a screen is the root of a window that belongs to no scene.
+  func hides(_ screen: RunEnd.Screen?) -> Bool {
+    withoutScene.contains { roots[$0] != nil && roots[$0] == screen?.top }
+  }
 
   /// Whether the app runs and nothing of it is on the screen.
   var isBlack: Bool { end.crash == nil && end.screen == nil }

@@ -12,6 +12,8 @@ struct Diagnosis {
 
   private let key: CellKey
   private let after: CellEnd
+  /// The class of the application delegate, which a build that is refused does not get to.
+  private let applicationDelegate: String?
   /// The first rule that is broken and was not before.
   private let rule: String?
 
@@ -19,13 +21,15 @@ struct Diagnosis {
   ///   apart: see ``CellKey/telling(_:)``.
   init(_ key: CellKey, _ verdict: Verdict, _ after: CellEnd, isFineElsewhere: Bool) {
     (self.key, self.after) = (key, after)
+    applicationDelegate = after.applicationDelegate ?? verdict.before?.applicationDelegate
     rule = verdict.newRules.first
     let named = after.concernsScenes ? Self.mistake(key, verdict, after) : nil
     mistake =
       switch named {
-      // In front the window is found, and at a launch it is handled once: the old root is at fault.
-      case .globalWindow where isFineElsewhere && key.state == .disconnected: .keptAfterDisconnect
-      case .handledTwice where isFineElsewhere: .keptAfterDisconnect
+      // In front the window is found, and a launch goes well: the old root is at fault.
+      case let other?
+      where isFineElsewhere && key.state == .disconnected && other != .windowOutsideScene:
+        .keptAfterDisconnect
       // In front it is noticed: what is missing is a look at it when the app comes back.
       case .globalWindow where isFineElsewhere && key.entrance.kind == .expiry: .silentLifeCycle
       default: named
@@ -40,13 +44,20 @@ struct Diagnosis {
     if after.missing != nil { return .configuration }
     switch verdict.outcome {
     case .crash: return key.entrance.kind == .icon && key.state == .closed ? nil : .globalWindow
-    case .black: return after.hasWindowWithoutScene ? .rootOutsideScene : .configuration
+    case .black: return black(after)
     case .lost: return lost(key)
     case .twice: return .handledTwice
-    case .otherScreen: return otherScreen(key, after)
+    case .otherScreen: return otherScreen(key, verdict.before, after)
     case .newFinding: return found(verdict.newRules, key, after)
     case .same, .better, .notTried: return nil
     }
+  }
+
+  /// A window of the scene that shows nothing got its root before it was there.
+  private static func black(_ after: CellEnd) -> SceneMistake {
+    if after.hasWindowWithoutScene { return .rootOutsideScene }
+    if after.hasWindowOfScene { return .tooEarly }
+    return after.sceneDelegate == nil ? .configuration : .rootOutsideScene
   }
 
   private static func lost(_ key: CellKey) -> SceneMistake {
@@ -59,8 +70,14 @@ struct Diagnosis {
     }
   }
 
-  private static func otherScreen(_ key: CellKey, _ after: CellEnd) -> SceneMistake? {
-    if after.hasWindowWithoutScene { return .windowOutsideScene }
+  private static func otherScreen(
+    _ key: CellKey, _ before: CellEnd?, _ after: CellEnd
+  ) -> SceneMistake? {
+    // Who signs out is to see the login, whatever else is not there.
+    let changesSession = [.signIn, .signOut, .expiry].contains(key.entrance.kind)
+    if after.hasWindowWithoutScene, !changesSession || after.hides(before?.end.screen) {
+      return .windowOutsideScene
+    }
     switch key.entrance.kind {
     case .signIn, .signOut, .expiry: return .globalWindow
     case _ where key.state == .disconnected: return .keptAfterDisconnect
@@ -72,15 +89,15 @@ struct Diagnosis {
 
   private static func found(_ rules: [String], _ key: CellKey, _ after: CellEnd) -> SceneMistake? {
     for rule in rules {
-      if let mistake = found(rule, key) { return mistake }
+      if let mistake = found(rule, key, after) { return mistake }
     }
     return after.hasWindowWithoutScene ? .windowOutsideScene : nil
   }
 
-  private static func found(_ rule: String, _ key: CellKey) -> SceneMistake? {
+  private static func found(_ rule: String, _ key: CellKey, _ after: CellEnd) -> SceneMistake? {
     switch rule {
     case RuleInfo.windowWithoutScene.id: .windowOutsideScene
-    case RuleInfo.sceneWithoutInterface.id: .configuration
+    case RuleInfo.sceneWithoutInterface.id: black(after)
     case RuleInfo.rootBuiltTwice.id: .keptAfterDisconnect
     case RuleInfo.openedTwice.id: .handledTwice
     case RuleInfo.lostLink.id: lost(key)
@@ -130,7 +147,7 @@ struct Diagnosis {
   }
 
   private func applicationMethods(_ names: [String]) -> [SourcePlace] {
-    after.applicationDelegate.map { delegate in
+    applicationDelegate.map { delegate in
       names.compactMap { SourcePlace(method: $0, of: delegate) }
     } ?? []
   }

@@ -63,14 +63,15 @@ struct CellKey: Sendable, Equatable {
   let signedIn: Bool?
 
   /// The cell that tells two mistakes apart: what is not noticed out of sight, or after a
-  /// reconnect, may be noticed in front; what a reconnect handles twice may be handled once at a
-  /// launch. `nil` if there is only one that it can be.
+  /// reconnect, may be noticed in front; what a reconnect handles twice or loses, or does not show,
+  /// may be right at a launch. `nil` if there is only one that it can be.
   func telling(_ outcome: Outcome) -> CellKey? {
     switch (entrance.kind, outcome) {
     case (.signIn, .otherScreen), (.signOut, .otherScreen), (.expiry, .otherScreen),
       (.expiry, .newFinding):
       state == .foreground ? nil : CellKey(entrance, .foreground, signedIn)
-    case (_, .twice): state == .disconnected ? CellKey(entrance, .closed, signedIn) : nil
+    case (_, .twice), (_, .lost), (_, .black):
+      state == .disconnected ? CellKey(entrance, .closed, signedIn) : nil
     default: nil
     }
   }

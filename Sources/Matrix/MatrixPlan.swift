@@ -70,12 +70,12 @@ struct MatrixPlan: Sendable {
     if verdict.leavesNoTrace(beside: idle) { return MatrixCell(key, .untraced) }
     let other = key.telling(verdict.outcome)
     return MatrixCell(
-      key, verdict, isFineElsewhere: other.map { cell($0).outcome == .same } ?? false)
+      key, verdict, isFineElsewhere: other.map { !cell($0).outcome.isWorse } ?? false)
   }
 
-  /// A scene that cannot be disconnected, of an app that launches.
+  /// A scene that cannot be disconnected, whatever becomes of the app after that.
   private func obstacle(_ key: CellKey, _ after: CellEnd) -> Obstacle? {
-    guard key.state == .disconnected, after.end.crash == nil else { return nil }
+    guard key.state == .disconnected else { return nil }
     return after.ignored[Input.disconnectScene.name].map { Obstacle($0) }
   }
 

@@ -6,6 +6,8 @@ internal import JSON
 internal import Matrix
 internal import NavScopeServer
 internal import Phone
+internal import SceneAudit
+internal import SceneMigration
 internal import ServeCommand
 internal import Trace
 
@@ -108,8 +110,15 @@ struct MatrixCall {
     }
   }
 
+  /// What the code of the later build says by itself.
+  private var found: [SceneFinding] {
+    guard NamedBuild.isFolder(after) else { return [] }
+    let folder = URL(fileURLWithPath: after).standardizedFileURL
+    return (try? SceneAudit.list(of: folder).findings) ?? []
+  }
+
   private func answer(_ matrix: EntranceMatrix, _ files: SourceFinder) throws {
-    let places = MatrixPlaces(files.texts)
+    let places = MatrixPlaces(files.texts, found: matrix.isWorse ? found : [])
     switch form {
     case .text: try StandardStream.output.writeSanitized(MatrixText(matrix, places: places).text)
     case .json: try StandardStream.output.write(matrix.json(places, address: files.address))

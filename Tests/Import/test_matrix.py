@@ -189,7 +189,29 @@ ENDS = {
     "SM-08": {"signOut"},
     "SM-09": {"expiry"},
     "SM-11": {"icon"},
+    "SM-12": {"icon", "url", "cover"},
+    "SM-13": {"icon", "url"},
 }
+# Where the code makes a mistake that shows elsewhere.
+LINES = {"SM-07": "Cover.swift:8", "SM-08": "SignOut.swift:6"}
+# A root that is built for the first scene alone; a reconnect has a scene delegate of its own.
+BUILT_ONCE = [
+    {
+        "file": "SceneDelegate.swift",
+        "old": "    guard let windowScene = scene as? UIWindowScene else { return }\n",
+        "new": "    guard Self.root == nil, let windowScene = scene as? UIWindowScene else { return }\n",
+    },
+    {
+        "file": "SceneDelegate.swift",
+        "old": "    router?.start()\n",
+        "new": "    router?.start()\n    Self.root = router\n",
+    },
+    {
+        "file": "SceneDelegate.swift",
+        "old": "  private let cover = Cover()\n",
+        "new": "  private let cover = Cover()\n  private static var root: Router?\n",
+    },
+]
 
 
 @pytest.fixture(scope="module")
@@ -223,9 +245,30 @@ def test_the_right_form_is_the_same_in_every_cell(home, marina):
 
 @pytest.mark.parametrize("mistake", ENDS)
 def test_a_mistake_is_a_worse_cell_with_its_name(home, marina, mistake):
-    before, moved = marina
     known = json.loads((ROOT / "Tests" / "Fixtures" / "scene-mistakes.json").read_text())
     (edits,) = (it["edits"] for it in known if it["id"] == mistake)
+    worse = worse_cells(home, marina, edits)
+    named = {it["kind"] for it in worse if it["mistake"] == mistake}
+    assert ENDS[mistake] <= named
+    if mistake in LINES:
+        assert {f"{it['file']}:{it['line']}".split("/")[-1] for it in worse} == {LINES[mistake]}
+    # A root that is never drawn is a window without a scene as well.
+    assert {it["mistake"] for it in worse} <= {mistake, "SM-07"}
+    assert all(it["line"] for it in worse)
+
+
+def test_a_root_that_is_built_once_is_gone_after_a_disconnect(home, marina):
+    worse = worse_cells(home, marina, BUILT_ONCE)
+    assert {(it["state"], it["outcome"], it["mistake"]) for it in worse} == {
+        ("disconnected", "black", "SM-11")
+    }
+    assert {"icon", "url", "quickAction"} <= {it["kind"] for it in worse}
+    assert all(it["line"] for it in worse)
+
+
+def worse_cells(home, marina, edits):
+    """The cells that are worse after a change of the right form."""
+    before, moved = marina
     texts = {edit["file"]: (moved / edit["file"]).read_text() for edit in edits}
     try:
         for edit in edits:
@@ -236,9 +279,4 @@ def test_a_mistake_is_a_worse_cell_with_its_name(home, marina, mistake):
         for name, text in texts.items():
             (moved / name).write_text(text)
     assert done.returncode == 1, done.stderr
-    worse = [it for it in cells(done).values() if it["outcome"] not in ("same", "better")]
-    named = {it["kind"] for it in worse if it["mistake"] == mistake}
-    assert ENDS[mistake] <= named
-    # A root that is never drawn is a window without a scene as well.
-    assert {it["mistake"] for it in worse} <= {mistake, "SM-07"}
-    assert all(it["line"] for it in worse)
+    return [it for it in cells(done).values() if it["outcome"] not in ("same", "better")]

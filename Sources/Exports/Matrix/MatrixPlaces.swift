@@ -1,15 +1,33 @@
 package import Explorer
 package import Matrix
+package import SceneMigration
 
 /// Where the places that a matrix names are in the files of an app.
 package struct MatrixPlaces: Sendable {
   private let sources: AppSources
+  private let found: [SceneFinding]
 
-  /// - Parameter sources: the files of the later build.
-  package init(_ sources: AppSources) { self.sources = sources }
+  /// - Parameters:
+  ///   - sources: the files of the later build.
+  ///   - found: what its code says by itself; empty if it was not read.
+  package init(_ sources: AppSources, found: [SceneFinding] = []) {
+    (self.sources, self.found) = (sources, found)
+  }
 
-  /// The first place of a cell that is in the app's files, else the nearest by name.
+  /// Where the code makes the mistake of a cell, if that is one place; else the first place of the
+  /// cell that is in the app's files, else the nearest by name.
   package func place(of cell: MatrixCell) -> SourcePlace? {
-    cell.places.lazy.compactMap(sources.resolve).first ?? cell.places.first
+    cell.mistake.flatMap { place(of: $0) } ?? cell.places.lazy.compactMap(sources.resolve).first
+      ?? cell.places.first
+  }
+
+  private func place(of mistake: SceneMistake) -> SourcePlace? {
+    let named = found.filter { $0.mistake == mistake }
+    let errors = named.filter { $0.severity == .error }
+    let places = (errors.isEmpty ? named.filter { $0.severity == .warning } : errors).map(\.place)
+    guard let first = places.first, let line = first.line, places.allSatisfy({ $0 == first }),
+      let file = first.file.split(separator: "/").last
+    else { return nil }
+    return SourcePlace(file: String(file), line: line)
   }
 }
