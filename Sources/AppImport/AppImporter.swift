@@ -34,7 +34,7 @@ package struct AppImporter {
     let delegate = try app.delegate()
     identity = AppIdentity(
       folder: files.home.lastPathComponent,
-      taken: Set(app.files.flatMap(\.facts.declarations).map(\.name)))
+      taken: Set(app.files.flatMap(\.facts.declarations).map(\.name)).union(app.namespaces))
     plist = try AppPlist(
       files, sceneDelegate: app.sceneDelegate, module: identity.module,
       isSwiftUI: app.swiftUIRoot != nil)
@@ -81,7 +81,7 @@ package struct AppImporter {
     let libraries = try toolchain.buildLibraries(of: navScope)
     defer { withExtendedLifetime(libraries) {} }
     let work = stage.appendingPathComponent("app")
-    try writer.write(work, app.rewritten(fixes: [:]), standIns: [])
+    try writer.write(work, app.rewritten(fixes: [:]), standIns: StandInText.file([]))
     var loop = CompileLoop(
       app: app, toolchain: toolchain, stage: work, home: target, writer: writer,
       answers: kept ?? plain)
@@ -111,7 +111,7 @@ package struct AppImporter {
   private func replace(
     _ folder: URL, _ writer: FolderWriter, _ loop: CompileLoop
   ) throws(ImportFailure) {
-    try writer.replace(folder, loop.rewritten, standIns: loop.standIns)
+    try writer.replace(folder, loop.rewritten, standIns: loop.standInText)
     try ImportRecord(request, home: files.home).write(folder)
     stamp.write(.sources, in: folder)
   }

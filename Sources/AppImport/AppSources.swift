@@ -1,4 +1,6 @@
 internal import Foundation
+internal import SwiftSource
+internal import SwiftSyntax
 
 /// The team's files, read by the language's own parser.
 struct AppSources {
@@ -51,6 +53,16 @@ struct AppSources {
     files.reduce(0) {
       $0 + $1.source.lines.count - ($1.source.lines.last == $1.text.utf8.count ? 1 : 0)
     }
+  }
+
+  /// Names that are asked for types of which the files declare none: `Shop.Basket` of a module of
+  /// that name that has such a type.
+  var namespaces: Set<String> {
+    let declared = Set(files.flatMap(\.facts.declaredNames))
+    let asked = files.flatMap { $0.source.all(MemberTypeSyntax.self) }.compactMap { type in
+      declared.contains(type.name.text) ? nil : type.baseType.as(IdentifierTypeSyntax.self)
+    }
+    return Set(asked.map(\.name.text)).subtracting(declared)
   }
 
   /// The files as they are compiled, by path.
@@ -107,9 +119,7 @@ struct AppSources {
   var swiftUIRoot: String? {
     let roots = files.filter { $0.facts.imports.contains { $0.module == "SwiftUI" } }
       .flatMap(\.facts.declarations)
-      .filter {
-        $0.kind != .extension && $0.inherits.contains { ["App", "SwiftUI.App"].contains($0) }
-      }
+      .filter { $0.inherits.contains { ["App", "SwiftUI.App"].contains($0) } }
     return (roots.first(where: \.isEntry) ?? roots.first)?.name
   }
 

@@ -23,6 +23,9 @@ struct CompileLoop {
   private var learner: StandInLearner
   private var cutter: HoleCutter
 
+  /// `StandIns.swift`.
+  var standInText: String { learner.text }
+
   /// What is left out of the team's files, since it does not compile here.
   var holes: [Hole] { cutter.all }
 
@@ -46,7 +49,7 @@ struct CompileLoop {
     progress(
       .stage("Compiling \(counted(rewritten.count, "file")), in rounds that fix what they can"))
     repeat {
-      try writer.update(stage, rewritten, standIns: standIns)
+      try writer.update(stage, rewritten, standIns: standInText)
       errors = try compile()
       stopped = budget.spend(errors: errors.count)
       progress(

@@ -35,8 +35,8 @@ extension Run {
     return Set(all.indices.filter { shown.contains(ObjectIdentifier(all[$0])) })
   }
 
-  /// Whether any screen has appeared.
-  package var hasShownScreen: Bool { !recorder.context.shownClasses.isEmpty }
+  /// Whether any screen of the app's own has appeared.
+  package var hasShownScreen: Bool { recorder.context.hasShownOwnScreen }
 
   /// Whether it has ended in a stand-in; what follows says nothing of the app.
   package var hasStopped: Bool { recorder.hasStopped }

@@ -127,6 +127,26 @@ import Testing
           with: "{ return leftOutValue(\"File.swift:2\", \"NSTwig is missing\") }"))
   }
 
+  @Test func `a window gets an empty screen, and an initializer its property`() throws {
+    let text = """
+      class Scene {
+        let a: UIView
+        init() {
+          a = .glowing
+          window.rootViewController = b.glowing
+        }
+      }
+      """
+    #expect(
+      try cut(
+        text, "File.swift:4:10: error: type 'UIView' has no member 'glowing'",
+        "File.swift:5:35: error: value of type 'UIView' has no member 'glowing'")
+        == text.replacing(
+          "= .glowing", with: "= leftOutValue(\"File.swift:4\", \"UIView.glowing is missing\")"
+        ).replacing(
+          "= b.glowing", with: "= leftOutScreen(\"File.swift:5\", \"UIView.glowing is missing\")"))
+  }
+
   @Test func `what is returned has an empty value`() throws {
     #expect(
       try cut(

@@ -113,6 +113,121 @@ import Testing
         """))
   }
 
+  @Test func `a static member of a type of Apple's is one of those if its place says so`() throws {
+    let learner = try standIns(
+      "let a: UIColor = UIColor.signalRed",
+      "File.swift:1:26: error: type 'UIColor' has no member 'signalRed'",
+      "File.swift:1:26: error: member 'signalRed' in 'UIColor' produces result of type 'Unknown', but context expects 'UIColor'"
+    )
+    #expect(text(learner).contains("static var signalRed: UIColor {"))
+  }
+
+  /// A file as the learner has changed it.
+  private func changed(_ text: String, _ error: String) throws -> String {
+    var learner = StandInLearner([try TeamFile(text, path: "File.swift")])
+    _ = learner.learn(Diagnostic.parse("File.swift:\(error)"))
+    return RewrittenFile(learner.files[0], learner.fixes["File.swift"] ?? []).text
+  }
+
+  @Test func `what is asked for and is always there is not found, and a guard goes on`() throws {
+    let error = "error: initializer for conditional binding must have Optional type, not 'Unknown'"
+    #expect(
+      try changed("if let a = b.c(1) { d(a) }", "1:12: \(error)")
+        == "if let a = standInNothing(b.c(1)) { d(a) }")
+    #expect(
+      try changed("func e() { guard let a = b.c else { return } }", "1:26: \(error)")
+        == "func e() { guard let a = Optional(b.c) else { return } }")
+  }
+
+  @Test func `what meets a value of unknown type takes part in it`() throws {
+    #expect(
+      try changed(
+        "a.b = c ? 1 : 2", "1:7: error: cannot assign value of type 'Int' to type 'Unknown'")
+        == "a.b = Unknown(c ? 1 : 2)")
+    #expect(
+      try changed(
+        "a.b?.c()",
+        "1:4: error: cannot use optional chaining on non-optional value of type 'Unknown'"
+      ) == "a.b .c()")
+    #expect(
+      try changed("a(.red, b)", "1:4: error: type 'Any?' has no member 'red'") == "a(nil, b)")
+  }
+
+  @Test func `a stand-in that is shown as a view is a box with its name`() throws {
+    let learner = try standIns(
+      "let a = Beacon()", "File.swift:1:9: error: cannot find 'Beacon' in scope",
+      "File.swift:1:9: error: static method 'buildExpression' requires that 'Beacon' conform to 'View'"
+    )
+    #expect(text(learner).contains("class Beacon: NSObject, View {"))
+    #expect(text(learner).contains("var body: Text { Text(\"Beacon\") }"))
+  }
+
+  @Test func `a container that is missing shows the controller in its middle`() throws {
+    let learner = try standIns(
+      "window.rootViewController = Drawer(leftViewController: a, centerViewController: b)",
+      "File.swift:1:29: error: cannot find 'Drawer' in scope")
+    #expect(
+      text(learner).contains(
+        "{ self.init(nibName: nil, bundle: nil); UIKit.StandIn.show(_1, in: self) }"))
+  }
+
+  @Test func `a stand-in inherits from another one that has its superclass`() throws {
+    let learner = try standIns(
+      """
+      let a: BaseViewController = HomeViewController()
+      """,
+      """
+      File.swift:1:8: error: cannot find type 'BaseViewController' in scope
+      File.swift:1:29: error: cannot find 'HomeViewController' in scope
+      """,
+      "File.swift:1:29: error: cannot convert value of type 'HomeViewController' to specified type 'BaseViewController'"
+    )
+    #expect(learner.standIns["HomeViewController"]?.superclass == "BaseViewController")
+    #expect(learner.standIns["BaseViewController"]?.superclass == "UIViewController")
+  }
+
+  @Test func `a closure that gives something is passed as one`() throws {
+    let learner = try standIns(
+      """
+      moor({ $0.isFree })
+      land({ way in if way { return 1 }; return 2 })
+      sail({ out() })
+      """,
+      """
+      File.swift:1:1: error: cannot find 'moor' in scope
+      File.swift:2:1: error: cannot find 'land' in scope
+      File.swift:3:1: error: cannot find 'sail' in scope
+      """)
+    #expect(text(learner).contains("func moor(_ _0: @escaping (Unknown) -> Any?)"))
+    #expect(text(learner).contains("func land(_ _0: @escaping (Unknown) -> Any?)"))
+    #expect(text(learner).contains("func sail(_ _0: @escaping () -> Void)"))
+  }
+
+  @Test func `an app's own object is made by the initializer that asks for the least`() throws {
+    let text = """
+      class Door: UIViewController {
+        init(key: Key, _ width: Int = 1, onOpen: @escaping (Bool) -> Void) {}
+        init(a: Int, b: Int, c: Int) {}
+        required init?(coder: NSCoder) {}
+      }
+      struct Key { let teeth: [Int]; var name: String? ; static let a = 1 }
+      struct Hidden { private let a: Int }
+      struct Box<A> { let a: A }
+      enum Way { case up(Int), down }
+      final class Plain: NSObject, UIGestureRecognizerDelegate { var a: Int?; let b = 1 }
+      final class Full { var a: Int; init<A>(_ a: A) {} }
+      protocol Opening {}
+      extension Way: Opening {}
+      """
+    let values = OwnValue.all([try TeamFile(text, path: "File.swift")])
+    #expect(
+      values.map(\.text) == [
+        "try Door(key: standIn(\"Door\"), onOpen: { _ in })",
+        "try Key(teeth: standIn(\"Key\"), name: standIn(\"Key\"))", "try Plain()", "Way.down",
+      ])
+    #expect(OwnValue.file(values).contains("if type == (any Opening).self { return Way.down }"))
+  }
+
   @Test func `an empty value goes again if its place has a type of its own by now`() throws {
     var learner = try standIns("if a.isOpen { b() }")
     learner.fixes["File.swift"] = [

@@ -50,8 +50,24 @@ def test_a_black_phone_is_no_all_clear(home):
     assert (found["showsNothing"], found["exhaustive"]) == (True, False)
     assert [finding["rule"] for finding in found["findings"]] == ["window.blank"]
     text = command("explore", folder, "--inputs", "1", capture_output=True, text=True).stdout
-    assert text.startswith("No screen was ever shown")
+    assert text.startswith("No screen of the app's own was ever shown")
     assert "Nothing else can break" not in text
+
+
+def test_a_stand_in_is_no_screen_of_the_apps_own(home):
+    folder, launch = launched(
+        home,
+        "Quayless",
+        "window = UIWindow(); window?.rootViewController = PierViewController(); "
+        "window?.makeKeyAndVisible()",
+    )
+    assert launch["root"] == "PierViewController"
+    found = explored(folder, "--inputs", "1")
+    assert (found["showsNothing"], found["exhaustive"]) == (True, False)
+    text = command("explore", folder, "--inputs", "1", capture_output=True, text=True).stdout
+    assert text.startswith("No screen of the app's own was ever shown")
+    text = run_import("Quayless", cwd=home).stdout
+    assert "First screen: PierViewController, a stand-in" in text
 
 
 def test_a_stand_in_shows_what_it_gets_and_its_answer_is_prepared(home):

@@ -13,12 +13,12 @@ struct FolderWriter {
 
   /// Writes everything into an empty folder.
   func write(
-    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
+    _ folder: URL, _ files: [String: RewrittenFile], standIns: String
   ) throws(ImportFailure) {
     let rewritten = folder.appendingPathComponent(".rewritten")
     try make(rewritten.appendingPathComponent("App"))
     try put(app, folder.appendingPathComponent("App.swift"))
-    try put(StandInText.file(standIns), folder.appendingPathComponent("StandIns.swift"))
+    try put(standIns, folder.appendingPathComponent("StandIns.swift"))
     try fill(rewritten, files)
   }
 
@@ -108,9 +108,9 @@ struct FolderWriter {
 
   /// Puts what changed between rounds into the folder.
   func update(
-    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
+    _ folder: URL, _ files: [String: RewrittenFile], standIns: String
   ) throws(ImportFailure) {
-    try put(StandInText.file(standIns), folder.appendingPathComponent("StandIns.swift"))
+    try put(standIns, folder.appendingPathComponent("StandIns.swift"))
     let module = folder.appendingPathComponent(".rewritten/App")
     for (name, file) in Self.named(files) {
       try put(Self.text(file), module.appendingPathComponent(name))
@@ -119,7 +119,7 @@ struct FolderWriter {
 
   /// Replaces an import by a new one. What a person wrote stays; a reader never sees half of it.
   func replace(
-    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
+    _ folder: URL, _ files: [String: RewrittenFile], standIns: String
   ) throws(ImportFailure) {
     let isFirst = AppFiles.isFolder(folder) == nil
     do throws(ImportFailure) {
@@ -133,7 +133,7 @@ struct FolderWriter {
   }
 
   private func put(
-    _ folder: URL, _ files: [String: RewrittenFile], standIns: [StandIn]
+    _ folder: URL, _ files: [String: RewrittenFile], standIns: String
   ) throws(ImportFailure) {
     let manager = FileManager.default
     let new = folder.appendingPathComponent(".rewritten.new")
@@ -142,7 +142,7 @@ struct FolderWriter {
     try make(new.appendingPathComponent(".rewritten/App"))
     try fill(new.appendingPathComponent(".rewritten"), files)
     keepDates(of: folder, in: new)
-    try put(StandInText.file(standIns), new.appendingPathComponent("StandIns.swift"))
+    try put(standIns, new.appendingPathComponent("StandIns.swift"))
     try put(manifest, new.appendingPathComponent("Package.swift"))
     try link(AppModule.packageLinks, in: new.appendingPathComponent(AppModule.packageFolder))
     try put(".build/\n.rewritten/\n", new.appendingPathComponent(".gitignore"))

@@ -47,6 +47,11 @@ struct CodeScope {
     return isView(binding?.typeAnnotation?.type) ? .view : .value
   }
 
+  /// Whether a statement is one of an initializer's own.
+  static func isOfInitializer(_ statement: CodeBlockItemSyntax) -> Bool {
+    statement.parent?.parent?.parent?.is(InitializerDeclSyntax.self) == true
+  }
+
   private static func isView(_ type: TypeSyntax?) -> Bool {
     ["some View", "some SwiftUI.View"].contains(type?.trimmedDescription)
   }

@@ -103,7 +103,8 @@ enum LocalName {
     case .whileStmt(let node) where inner.id != node.conditions.id:
       causes(of: name, in: node.conditions, before: nil)
     case .forStmt(let node) where node.pattern.binds(name): [Syntax(node.sequence)]
-    case .switchCase(let branch) where branch.label.nodes(IdentifierPatternSyntax.self)
+    case .switchCase(let branch)
+    where branch.label.nodes(IdentifierPatternSyntax.self)
       .contains { $0.identifier.text == name }:
       branch.parent?.parent?.as(SwitchExprSyntax.self).map { [Syntax($0.subject)] }
     case .closureExpr(let closure): parameter(name, of: closure)

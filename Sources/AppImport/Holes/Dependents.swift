@@ -149,7 +149,9 @@ struct Dependents {
       return local.contains { mentions($0, depth: depth + 1) }
     }
     return types.contains(name) || globals.contains(name)
-      || groups(around: token).contains { line(of: $0).contains { members[$0]?.contains(name) == true } }
+      || groups(around: token).contains {
+        line(of: $0).contains { members[$0]?.contains(name) == true }
+      }
       || token.called != nil && members[name]?.contains("init") == true
   }
 

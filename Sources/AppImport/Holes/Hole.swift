@@ -59,6 +59,11 @@ enum HoleText {
     "await leftOutAnswer(\(arguments(name, reason)))"
   }
 
+  /// Gives an empty screen that shows the place.
+  static func screen(_ name: String, _ reason: String) -> String {
+    "leftOutScreen(\(arguments(name, reason)))"
+  }
+
   /// Ends the process.
   static func end(_ name: String, _ reason: String) -> String {
     "leftOutForGood(\(arguments(name, reason)))"
@@ -83,7 +88,7 @@ enum HoleText {
 
     func leftOutValue<Value>(_ place: String, _ reason: String) -> Value {
       leftOut(place, reason)
-      guard let value = UIKit.StandIn.empty(Value.self) else {
+      guard let value = UIKit.StandIn.empty(Value.self) ?? madeOfNothing(Value.self) else {
         UIKit.StandIn.stop(
           "NavScope left out \\(place): \\(reason). No \\(Value.self) can stand there.")
       }
@@ -92,8 +97,13 @@ enum HoleText {
 
     func leftOutAnswer<Value>(_ place: String, _ reason: String) async -> Value {
       leftOut(place, reason)
-      if let value = UIKit.StandIn.empty(Value.self) { return value }
+      if let value = UIKit.StandIn.empty(Value.self) ?? madeOfNothing(Value.self) { return value }
       return await withUnsafeContinuation { (_: UnsafeContinuation<Value, Never>) in }
+    }
+
+    func leftOutScreen(_ place: String, _ reason: String) -> UIViewController {
+      leftOut(place, reason)
+      return UIKit.StandIn.screen(place)
     }
 
     func leftOutForGood(_ place: String, _ reason: String) -> Never {

@@ -47,6 +47,7 @@ struct HoleCandidates {
       leaveOut(attribute)
       return true
     }
+    if let attribute = Self.attribute(around: token) { leaveOut(attribute) }
     if error.message.contains("does not override a") {
       let word = token.declarationModifiers.first { $0.name.text == "override" }
       guard let word else { return false }
@@ -66,6 +67,13 @@ struct HoleCandidates {
       conformance(StandInLearner.bare(name))
     }
     return false
+  }
+
+  /// The attribute of a property, if an error is about what stands in its brackets.
+  private static func attribute(around token: TokenSyntax) -> AttributeSyntax? {
+    let around = token.line.prefix { !$0.is(MemberBlockItemSyntax.self) }
+    return around.lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.parent?.parent?.is(VariableDeclSyntax.self) == true && $0.leftParen != nil }
   }
 
   /// Takes an attribute away, and puts a value behind a property that had one by its wrapper.
@@ -145,6 +153,7 @@ struct HoleCandidates {
   /// need that for its properties.
   private mutating func leaveOut(_ statement: CodeBlockItemSyntax, takesConstants: Bool = true) {
     let bytes = statement.item.bytes
+    assigned(statement)
     if takesConstants, let declared = Self.constant(statement) {
       replace(bytes, .statement, HoleText.statement(name, reason))
       all[all.count - 1].declared = declared
@@ -162,6 +171,18 @@ struct HoleCandidates {
       replace(bytes, .statement, HoleText.layout(name, reason))
     } else {
       replace(bytes, .statement, HoleText.statement(name, reason))
+    }
+  }
+
+  /// What is assigned, if something has to be: the root of a window, a property in an initializer.
+  private mutating func assigned(_ statement: CodeBlockItemSyntax) {
+    guard let infix = statement.item.as(InfixOperatorExprSyntax.self), infix.isAssignment else {
+      return
+    }
+    if infix.leftOperand.lastName == "rootViewController" {
+      replace(infix.rightOperand.bytes, .value, HoleText.screen(name, reason))
+    } else if CodeScope.isOfInitializer(statement) {
+      replace(infix.rightOperand.bytes, .value, HoleText.value(name, reason))
     }
   }
 

@@ -13,6 +13,8 @@ extension ImportReport {
     package var crash: String?
     /// What is not the app's own code and gave it a value on the way, in that order.
     package var standIns: [String] = []
+    /// Whether the controller in front stands in for one that is not imported.
+    var isStandIn = false
     /// The file with a picture of the first screen.
     package var picture: String?
 
@@ -35,7 +37,8 @@ extension ImportReport.Launch {
     guard let top else {
       return "No screen is shown at launch: no window with a root controller is on the screen."
     }
-    return top == root ? "First screen: \(top)." : "First screen: \(top), in \(root ?? top)."
+    let first = isStandIn ? "\(top), a stand-in for one that is not imported" : top
+    return top == root ? "First screen: \(first)." : "First screen: \(first), in \(root ?? top)."
   }
 
   var json: JSONValue {
@@ -55,6 +58,7 @@ extension ImportReport {
   /// a person.
   package mutating func add(_ launch: Launch, to app: ImportedApp) {
     self.launch = launch
+    self.launch?.isStandIn = standIns.contains { $0.name == launch.top }
     if launch.isShown == false { next = nil }
     let skeleton = AnswerSkeleton.text(of: launch.standIns, standIns)
     if !skeleton.isEmpty, app.addAnswers(skeleton) {

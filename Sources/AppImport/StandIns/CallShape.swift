@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SwiftSyntax
 
 /// How something is called in the team's text: its labels, and what can be seen of the types.
@@ -54,7 +55,28 @@ enum CallShape {
 
   /// The type of a closure, by its parameters.
   static func closure(_ node: ClosureExprSyntax) -> String {
-    "@escaping (\(types(node).joined(separator: ", "))) -> Void"
+    "@escaping (\(types(node).joined(separator: ", "))) -> \(givesValue(node) ? anyType : "Void")"
+  }
+
+  /// Whether a closure is one that gives something: one that only calls may do so or not.
+  private static func givesValue(_ node: ClosureExprSyntax) -> Bool {
+    if let clause = node.signature?.returnClause {
+      return !["Void", "()"].contains(clause.type.trimmedDescription)
+    }
+    if node.statements.count == 1, let value = node.statements.first?.item.as(ExprSyntax.self) {
+      return isPlainValue(value)
+    }
+    return node.statements.nodes(ReturnStmtSyntax.self).contains { result in
+      result.expression != nil
+        && result.line.first { $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) }?.id
+          == node.id
+    }
+  }
+
+  private static func isPlainValue(_ value: ExprSyntax) -> Bool {
+    if let infix = value.as(InfixOperatorExprSyntax.self) { return !infix.isAssignment }
+    return value.is(MemberAccessExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
+      || value.is(StringLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
   }
 
   private static func types(_ node: ClosureExprSyntax) -> [String] {

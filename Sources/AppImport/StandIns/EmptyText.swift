@@ -2,7 +2,7 @@
 enum EmptyText {
   static func text(_ standIns: [StandIn]) -> String {
     let protocols = standIns.filter { isPlain($0, among: standIns) }
-    return "\n" + standIns.compactMap(value).joined()
+    return "\n" + standIns.compactMap(value).joined() + standIns.compactMap(screen).joined()
       + protocols.map { "private final class \(object($0)): NSObject, \($0.name) {}\n" }.joined()
       + conforming(protocols)
   }
@@ -20,6 +20,14 @@ enum EmptyText {
       return it.members.lazy.compactMap { made($0) }.first.map { conformance(it, "\(name)\($0)") }
     default: return nil
     }
+  }
+
+  /// That a class is no screen of the app's own.
+  private static func screen(_ it: StandIn) -> String? {
+    guard StandInText.isController(it) else { return nil }
+    let name = StandInText.outerName(it)
+    return
+      "extension \(name): UIKit.StandInScreen { static var standInClass: AnyObject.Type { \(name).self } }\n"
   }
 
   /// What a class may inherit from so that it has an initializer without arguments.

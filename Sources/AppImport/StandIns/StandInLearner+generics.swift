@@ -70,8 +70,9 @@ extension StandInLearner {
   /// Lets a static member of a stand-in give one of those: `.empty()` of a generic class.
   mutating func give(_ member: String, itself owner: String) -> Bool {
     let name = member.prefix { $0 != "(" }
-    guard var it = standIns[owner], it.kind == .class else { return false }
-    defer { standIns[owner] = it }
+    let key = standIns[owner] == nil ? "extension \(owner)" : owner
+    guard var it = standIns[key], [.class, .extension].contains(it.kind) else { return false }
+    defer { standIns[key] = it }
     var hasChanged = false
     for place in it.members.indices
     where it.members[place].isStatic && it.members[place].name == name {

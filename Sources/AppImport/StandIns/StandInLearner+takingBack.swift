@@ -6,7 +6,7 @@ extension StandInLearner {
   ///
   /// - Returns: whether there was such a thing.
   mutating func takeBack(_ errors: [Diagnostic]) -> Bool {
-    let text = StandInText.file(all)
+    let text = text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var hasChanged = false
     for error in errors where error.place.file.hasSuffix("/StandIns.swift") {
@@ -31,6 +31,10 @@ extension StandInLearner {
   }
 
   private mutating func takeBack(_ line: String) -> Bool {
+    if let place = ownValues.firstIndex(where: { line.hasSuffix("{ return \($0.text) }") }) {
+      ownValues.remove(at: place)
+      return true
+    }
     for (key, it) in standIns.sorted(by: { $0.key < $1.key }) {
       if !it.superclass.isEmpty,
         line.hasPrefix("class \(it.name)\(StandInText.typeList(it)): \(it.superclass)")

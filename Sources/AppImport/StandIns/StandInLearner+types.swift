@@ -98,12 +98,14 @@ extension StandInLearner {
     for name in standIns.keys.sorted() {
       guard let it = standIns[name], let member = it.members.first(where: { $0.name == word })
       else { continue }
+      let mark: String
       switch member.form {
-      case .property(unknownType), .method(_, unknownType, _): break
+      case .property(unknownType), .method(_, unknownType, _): mark = ""
+      case .property("\(unknownType)?"): mark = "?"
       default: continue
       }
       let type = ownType(word, of: it)
-      guard standIns[type] == nil, change(word, to: type) else { return false }
+      guard standIns[type] == nil, change(word, to: type + mark) else { return false }
       standIns[type] = StandIn(
         type, .class, reason: "\(it.name).\(word) returns one.", place: error.place)
       return true
@@ -158,7 +160,7 @@ extension StandInLearner {
         standIns[bare] = it
         return true
       }
-      if standIns[wanted]?.kind == .class, it.superclass.isEmpty, wanted != bare {
+      if let parent = standIns[wanted], mayInherit(it, parent) {
         it.superclass = superclass(wanted, of: old, as: new)
         standIns[bare] = it
         return true
@@ -178,14 +180,26 @@ extension StandInLearner {
       return initializer(error, closure: old)
     }
     // What is assigned to a member says what it is.
-    if new == unknownType, error.message.hasPrefix("cannot assign"), let type = Self.writable(old) {
-      return retype(to: type, error)
+    if Self.bare(new) == unknownType, error.message.hasPrefix("cannot assign") {
+      return Self.writable(old).map { retype(to: $0, error) } == true || holdAssigned(error)
     }
     if literal(in: Self.bare(new), error) { return true }
     guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
-      let type = Self.writable(new)
+      let written = Self.writable(new)
     else { return false }
+    // A window without a root is black.
+    let type = isRoot(error) ? Self.bare(written) : written
     return retype(to: type, error) || substituteEmpty(type, error)
+  }
+
+  /// Whether a class can inherit from another one: it has no superclass yet, or that of the other.
+  private func mayInherit(_ it: StandIn, _ parent: StandIn) -> Bool {
+    let classes: [StandIn.Kind] = [.class, .controller, .view]
+    guard classes.contains(it.kind), classes.contains(parent.kind),
+      it.superclass.isEmpty || it.superclass == parent.superclass, !rootless.contains(it.name)
+    else { return false }
+    let line = sequence(first: parent) { standIns[Self.bare($0.superclass)] }.prefix(20)
+    return !line.contains { $0.name == it.name }
   }
 
   /// How many parameters a function type has, as the compiler writes it: `(Int, _) -> ()`.
@@ -223,11 +237,67 @@ extension StandInLearner {
       && binding.initializer?.value.as(TryExprSyntax.self)?.questionOrExclamationMark?.text == "?"
   }
 
+  /// Asks whether there is a value that is there here: `if let` finds nothing, `guard let` goes on.
+  mutating func ask(whether type: String, _ error: Diagnostic) -> Bool {
+    guard isStandIn(type),
+      let binding = token(at: error.place)?.line.lazy
+        .compactMap({ $0.as(OptionalBindingConditionSyntax.self) }).first,
+      let value = binding.initializer?.value
+    else { return false }
+    let isGuard = binding.parent?.parent?.parent?.is(GuardStmtSyntax.self) == true
+    return wrap(value, isGuard ? "Optional" : "standInNothing", error)
+  }
+
+  /// Lets what is assigned to a value of unknown type be one, too.
+  private mutating func holdAssigned(_ error: Diagnostic) -> Bool {
+    let around = token(at: error.place)?.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
+    let infix = around?.lazy.compactMap { $0.as(InfixOperatorExprSyntax.self) }
+      .first(where: \.isAssignment)
+    return infix.map { wrap($0.rightOperand, unknownType, error) } == true
+  }
+
+  /// Whether an error is about the root of a window.
+  private func isRoot(_ error: Diagnostic) -> Bool {
+    token(at: error.place)?.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
+      .compactMap { $0.as(InfixOperatorExprSyntax.self) }
+      .contains { $0.isAssignment && $0.leftOperand.lastName == "rootViewController" } == true
+  }
+
+  private mutating func wrap(_ value: ExprSyntax, _ call: String, _ error: Diagnostic) -> Bool {
+    let (start, end) = (value.bytes.lowerBound, value.bytes.upperBound)
+    return fix(start..<start, "\(call)(", nil, in: error.place.file)
+      && fix(end..<end, ")", nil, in: error.place.file)
+  }
+
+  /// Removes `?` or `!` behind a value that is there here.
+  mutating func dropMark(_ type: String, _ error: Diagnostic) -> Bool {
+    guard isStandIn(type) else { return false }
+    let mark = token(at: error.place)?.following(40).first { token in
+      token.parent?.as(OptionalChainingExprSyntax.self)?.questionMark == token
+        || token.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark == token
+    }
+    return mark.map { fix($0.bytes, " ", nil, in: error.place.file) } == true
+  }
+
+  private func isStandIn(_ type: String) -> Bool {
+    Self.bare(type) == unknownType || standIns[Self.bare(type)] != nil
+  }
+
+  /// Passes nothing in the place of `.name`, if what takes it takes any value.
+  mutating func leaveOutCase(_ error: Diagnostic) -> Bool {
+    guard let name = token(at: error.place)?.following(2).first(where: { $0.named != nil })?.named,
+      name.as(MemberAccessExprSyntax.self)?.base == nil, name.is(MemberAccessExprSyntax.self),
+      let whole = ValuePlace.whole(name), whole.parent?.is(LabeledExprSyntax.self) == true
+    else { return false }
+    return fix(
+      whole.bytes, "nil" + whole.trimmedDescription.filter(\.isNewline), nil, in: error.place.file)
+  }
+
   /// Puts an empty value of the wanted type in the place of one of unknown type, if there is an
   /// empty one.
   private mutating func substituteEmpty(_ type: String, _ error: Diagnostic) -> Bool {
     guard let old = error.quoted.first, [unknownType, "\(unknownType)?"].contains(old),
-      StandInText.hasEmpty(type),
+      StandInText.hasEmpty(type) || ownValues.contains(where: { $0.name == type }),
       let token = token(at: error.place), let name = token.named
     else { return false }
     let end = token.called.map(ExprSyntax.init) ?? name
@@ -235,9 +305,10 @@ extension StandInLearner {
     guard !ValuePlace.isAsked(end) else { return false }
     let mark = old.hasSuffix("?") && token.before != "." ? "?" : ""
     let text = name.words.filter { !["try", "await"].contains($0) }.joined()
+    let value = "\(mark).\(StandInText.emptyValue)(\(Literal.string(text)))"
     return fix(
       end.bytes.upperBound..<end.bytes.upperBound,
-      "\(mark).\(StandInText.emptyValue)(\(Literal.string(text)))", nil, in: error.place.file)
+      value + (isRoot(error) ? " as \(type)" : ""), nil, in: error.place.file)
   }
 
   /// The stand-in at the root of a class of the app's, if it has no superclass yet; otherwise the
@@ -256,7 +327,9 @@ extension StandInLearner {
     }
     guard it.kind != .protocol, !it.conformances.contains(wanted) else { return false }
     let declared = declaration(ofProtocol: wanted)
-    guard declared != nil || Self.empty.contains(wanted) || standIns[wanted]?.kind == .protocol
+    guard
+      declared != nil || Self.empty.contains(wanted) || standIns[wanted]?.kind == .protocol
+        || wanted == "View" && it.kind == .class && it.superclass.isEmpty
     else { return false }
     it.conformances.append(wanted)
     if let declared {

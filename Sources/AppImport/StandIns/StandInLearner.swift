@@ -17,9 +17,16 @@ struct StandInLearner {
   /// The stand-ins that this round was compiled with.
   var known: Set<String> = []
 
+  /// How objects of the app's own types are made of nothing.
+  var ownValues: [OwnValue]
+
   init(_ files: [TeamFile]) {
     self.files = files
+    ownValues = OwnValue.all(files)
   }
+
+  /// `StandIns.swift`.
+  var text: String { StandInText.file(all, own: ownValues) }
 
   /// What of the stand-ins does not compile, by the stand-in's key.
   var takenBack: [String: [StandIn.Member]] = [:]
@@ -79,6 +86,9 @@ struct StandInLearner {
       return compare(names[1], with: names[2], error)
     }
     if message.hasPrefix("cannot find ") { return unknown(first, error) }
+    if Self.bare(first) == "Any", message.contains(" has no member ") {
+      return leaveOutCase(error)
+    }
     if message.contains(" has no member "), names.count >= 2 {
       return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)
     }
@@ -100,7 +110,10 @@ struct StandInLearner {
     if message.hasPrefix("invalid redeclaration of") { return drop(first) }
     if message.hasPrefix("cannot use optional chaining on non-optional value") {
       return first.contains("->")
-        ? optionalCall(error) : unwrap(first, error)
+        ? optionalCall(error) : unwrap(first, error) || dropMark(first, error)
+    }
+    if message.hasPrefix("cannot force unwrap value of non-optional type") {
+      return dropMark(first, error)
     }
     if message.contains("is inaccessible due to '") {
       // In the team's own files what is private is so in Xcode, too.
@@ -110,7 +123,7 @@ struct StandInLearner {
     if message.hasPrefix("use the 'required' modifier") { return require(error) }
     if message.contains("cannot be used as a boolean") { return retype(to: "Bool", error) }
     if message.contains("must have Optional type"), let type = names.last {
-      return unwrap(type, error) || rewrap(error)
+      return unwrap(type, error) || rewrap(error) || ask(whether: type, error)
     }
     if message.hasPrefix("value of optional type"), names.count >= 2 {
       return retype(to: first, error, from: names[1])

@@ -2,7 +2,9 @@
 enum StandInText {
   /// `StandIns.swift`: the stand-ins in the order of their names, without those that a person has
   /// written elsewhere.
-  static func file(_ standIns: [StandIn]) -> String {
+  ///
+  /// - Parameter own: what the app's own objects are made of, if something stands in.
+  static func file(_ standIns: [StandIn], own: [OwnValue] = []) -> String {
     let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
     let body = written.map(declaration).joined(separator: "\n")
     return """
@@ -12,7 +14,7 @@ enum StandInText {
       \(written.contains(where: isOfSwiftUI) ? "import SwiftUI\n" : "")@_spi(Import) import UIKit
 
       \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + EmptyText.text(written) : "")
-      """
+      """ + OwnValue.file(needsUnknown(body) ? own : [])
   }
 
   private static func isOfSwiftUI(_ it: StandIn) -> Bool {
@@ -29,7 +31,12 @@ enum StandInText {
     /// A value of unknown type: whatever it is asked for is of unknown type, too.
     @dynamicMemberLookup @dynamicCallable
     class Unknown: NSObject {
+      convenience init(_ value: Any?) { self.init() }
       subscript(dynamicMember name: String) -> Unknown {
+        get { Unknown() }
+        set {}
+      }
+      subscript(keys: Any?...) -> Unknown {
         get { Unknown() }
         set {}
       }
@@ -44,12 +51,17 @@ enum StandInText {
     /// What a stand-in gives if the app needs a value of a type: an empty one if there is one.
     func standIn<T>(_ name: String) -> T {
       standIn(name) as Void
-      if let value = UIKit.StandIn.empty(T.self) ?? conforming(T.self) ?? Unknown() as? T {
+      if let value = UIKit.StandIn.empty(T.self) ?? conforming(T.self) ?? madeOfNothing(T.self)
+        ?? Unknown() as? T
+      {
         return value
       }
       UIKit.StandIn.stop(
         "\\(name) is a stand-in, and nobody said what \\(T.self) it gives. Write it in App.swift.")
     }
+
+    /// Nothing, in the place of a value of which the app asks whether there is one.
+    func standInNothing<T>(_ value: T) -> T? { nil }
 
     /// Tells the run that a stand-in was passed.
     func standIn(_ name: String) {
@@ -146,6 +158,9 @@ enum StandInText {
       lines.append("required init?(coder: NSCoder) { super.init(coder: coder) }")
     }
     lines += literals(it) + it.members.map { member($0, of: it) }
+    if it.conformances.contains("View") {
+      lines.append("var body: Text { Text(\(Literal.string(it.name))) }")
+    }
     return "\(head): \(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
@@ -177,8 +192,22 @@ enum StandInText {
       isController(owner)
       ? "init(nibName: nil, bundle: nil)" : isView(owner) ? "init(frame: .zero)" : "init()"
     let target = it.isDesignated ? "super" : "self"
+    let body = ["\(target).\(call)", isController(owner) ? shown(it.parameters) : nil]
+      .compactMap(\.self).joined(separator: "; ")
     return
-      "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(target).\(call) }"
+      "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(body) }"
+  }
+
+  /// Shows the one of several controllers that a container shows first.
+  private static func shown(_ parameters: [StandIn.Parameter]) -> String? {
+    let controllers = parameters.indices.filter {
+      parameters[$0].label.hasSuffix("ViewController")
+    }
+    let first = controllers.first { place in
+      ["center", "main", "content", "root", "front"].contains(
+        where: parameters[place].label.hasPrefix)
+    }
+    return (first ?? controllers.first).map { "UIKit.StandIn.show(_\($0), in: self)" }
   }
 
   private static func enumeration(_ it: StandIn, name: String) -> String {

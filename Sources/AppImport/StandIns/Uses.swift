@@ -220,7 +220,9 @@ struct Uses {
     }
     let bracket = word.bracket
     let parameters = bracket.map { CallShape.parameters($0) } ?? []
-    if bracket != nil, parameters.isEmpty || token.beginsLine { isAskedWithCall = true }
+    if bracket != nil, parameters.isEmpty || token.beginsLine || isMaking(word) {
+      isAskedWithCall = true
+    }
     let isSet = word.after == "="
     if isSet { isAssigned = true }
     let end = word.called.map(ExprSyntax.init) ?? word.named
@@ -239,6 +241,17 @@ struct Uses {
       statics.append(StandIn.Member(name: member, isStatic: true, form: form))
     }
   }
+
+  /// Whether a call gives something that it makes, and is no case.
+  private func isMaking(_ word: TokenSyntax) -> Bool {
+    Self.makers.contains(where: name.hasSuffix) || Self.making.contains(where: word.text.hasPrefix)
+      || word.called?.trailingClosure != nil
+  }
+
+  private static let makers = [
+    "Factory", "Builder", "Provider", "Container", "Assembly", "Manager",
+  ]
+  private static let making = ["make", "create", "build", "instantiate"]
 
   // MARK: Heirs
 

@@ -19,7 +19,9 @@ package struct ExplorationText {
 
   private var black: [String] {
     exploration.showsNothing
-      ? ["No screen was ever shown, whatever was done: nothing can be said of the app yet."] : []
+      ? [
+        "No screen of the app's own was ever shown, whatever was done: nothing can be said of it yet."
+      ] : []
   }
 
   private var opening: [String] {

@@ -23,6 +23,16 @@ extension StandIn {
     return true
   }
 
+  /// Puts a screen into a container that is missing: that would show it, too.
+  public static func show(_ thing: Any?, in container: UIViewController) {
+    guard let screen = thing as? UIViewController, screen.parent == nil else { return }
+    container.addChild(screen)
+    screen.view.frame = container.view.bounds
+    screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.view.addSubview(screen.view)
+    screen.didMove(toParent: container)
+  }
+
   /// What a stand-in holds as a delegate is held: it does not own it.
   public struct Weak {
     private weak var object: AnyObject?

@@ -30,3 +30,9 @@ final class StandInController: UIViewController {
     return view
   }
 }
+
+@_spi(Import)
+extension StandIn {
+  /// An empty screen that shows a name, in the place of one that is missing.
+  public static func screen(_ name: String) -> UIViewController { StandInController(name) }
+}

@@ -26,6 +26,9 @@ package final class RuleContext {
   /// The classes of controllers that have appeared.
   package private(set) var shownClasses: Set<ObjectIdentifier> = []
 
+  /// Whether a screen of the app's own has appeared, and not only one that stands in for another.
+  package private(set) var hasShownOwnScreen = false
+
   /// The living controllers of each role.
   private var screensInUse: [ScreenRole: [ControllerState]] = [:]
   private var roles: [ObjectIdentifier: ScreenRole?] = [:]
@@ -67,6 +70,7 @@ package final class RuleContext {
     default:
       if case .callback(let id, .viewDidAppear, _, _) = event.compact {
         shownClasses.insert(id.classID)
+        if OwnScreen.isOne(id.type) { hasShownOwnScreen = true }
       }
       signIn.appRanAt = seq
       world.apply(event)
@@ -230,6 +234,7 @@ extension RuleContext: CanonicalState {
     visitor.parts("rested", world.windows.map { rested[$0.number] })
     // What a run has shown is added up when it ends.
     visitor.nothing("shownClasses")
+    visitor.nothing("hasShownOwnScreen")
     // Which of the living have a role follows from their classes.
     visitor.nothing("screensInUse")
     visitor.nothing("roles")

@@ -1,0 +1,155 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
+/// How an object of one of the app's own types is made of nothing, in the place of one that what is
+/// missing would give.
+struct OwnValue: Equatable {
+  /// The type.
+  let name: String
+  /// What makes one.
+  let text: String
+  /// Protocols that it conforms to.
+  let protocols: [String]
+
+  /// Those of all types that can be made so.
+  static func all(_ files: [TeamFile]) -> [OwnValue] {
+    let types = files.flatMap(\.facts.declarations).filter { $0.kind != .extension }
+    let names = Dictionary(types.map { ($0.name, 1) }, uniquingKeysWith: +)
+    let extended = Dictionary(
+      files.flatMap(\.facts.declarations).map { ($0.name, $0.inherits) }, uniquingKeysWith: +)
+    let protocols = Set(types.filter { $0.kind == .protocol && !$0.hasTypes }.map(\.name))
+    return types.compactMap { type in
+      guard names[type.name] == 1, type.node.isOutermost, !type.node.isGeneric,
+        !type.node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
+        let text = type.value
+      else { return nil }
+      return OwnValue(
+        name: type.name, text: text,
+        protocols: (extended[type.name] ?? []).filter(protocols.contains))
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// The line in the function that makes one.
+  var line: String { "if type == \(name).self { return \(text) }" }
+
+  /// The file's part in `StandIns.swift`.
+  static func file(_ values: [OwnValue]) -> String {
+    var made: Set<String> = []
+    let lines =
+      values.map(\.line)
+      + values.flatMap { value in
+        value.protocols.filter { made.insert($0).inserted }.map {
+          "if type == (any \($0)).self { return \(value.text) }"
+        }
+      }
+    return """
+
+      private func ownObject(_ type: Any.Type) throws -> Any? {
+      \(lines.map { "  \($0)\n" }.joined())  return nil
+      }
+
+      private var objectsInTheMaking = 0
+
+      /// An object of one of the app's own types, made of what can be made of nothing.
+      func madeOfNothing<T>(_ type: T.Type) -> T? {
+        guard objectsInTheMaking < 8 else { return nil }
+        objectsInTheMaking += 1
+        defer { objectsInTheMaking -= 1 }
+        return (try? ownObject(type)) as? T
+      }
+
+      """
+  }
+}
+
+extension SourceFacts.Declaration {
+  fileprivate var hasTypes: Bool {
+    node.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) }
+  }
+
+  /// What makes one of nothing; `nil` if nothing is known to.
+  fileprivate var value: String? {
+    switch kind {
+    case .enum: firstCase.map { "\(name).\($0)" }
+    case .class, .struct: call.map { "try \(name)(\($0))" }
+    default: nil
+    }
+  }
+
+  private var firstCase: String? {
+    node.memberBlock.members.lazy.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+      .flatMap(\.elements).first { $0.parameterClause == nil }?.name.text
+  }
+
+  /// The arguments of the initializer that asks for the least.
+  private var call: String? {
+    let all = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    if all.isEmpty { return kind == .struct ? memberwise : isPlainClass ? "" : nil }
+    return all.filter(Self.mayCall).compactMap(arguments)
+      .min { $0.count < $1.count }?.joined(separator: ", ")
+  }
+
+  private static func mayCall(_ node: InitializerDeclSyntax) -> Bool {
+    node.genericParameterClause == nil && node.signature.effectSpecifiers?.asyncSpecifier == nil
+      && !["private", "fileprivate"].contains(where: node.modifiers.has)
+      && !node.signature.parameterClause.parameters.contains { $0.firstName.text == "coder" }
+  }
+
+  private func arguments(_ node: InitializerDeclSyntax) -> [String]? {
+    let needed = node.signature.parameterClause.parameters.filter { $0.defaultValue == nil }
+    let all = needed.map { parameter -> String? in
+      guard parameter.ellipsis == nil else { return nil }
+      return argument(parameter.firstName.text, parameter.type)
+    }
+    return all.contains(nil) ? nil : all.compactMap(\.self)
+  }
+
+  private func argument(_ label: String, _ type: TypeSyntax) -> String? {
+    let words = type.words
+    guard !["inout", "some", "Self"].contains(where: words.contains) else { return nil }
+    let value = Self.closure(type) ?? "standIn(\(Literal.string(name)))"
+    return label == "_" ? value : "\(label): \(value)"
+  }
+
+  /// A closure that does nothing, if a type is that of one that gives nothing.
+  private static func closure(_ type: TypeSyntax) -> String? {
+    let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+    guard let function = plain.as(FunctionTypeSyntax.self),
+      ["Void", "()"].contains(function.returnClause.type.trimmedDescription)
+    else { return nil }
+    let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
+    return names.isEmpty ? "{}" : "{ \(names) in }"
+  }
+
+  // MARK: Without an initializer
+
+  private var stored: [PatternBindingSyntax] {
+    node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { !["static", "lazy", "class"].contains(where: $0.modifiers.has) }
+      .flatMap(\.bindings).filter { !$0.isComputed && $0.initializer == nil }
+  }
+
+  /// The arguments of a struct's own initializer.
+  private var memberwise: String? {
+    let isHidden = stored.contains {
+      let modifiers = $0.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers
+      return modifiers.map { ["private", "fileprivate"].contains(where: $0.has) } == true
+    }
+    let all = stored.map { binding -> String? in
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let type = binding.typeAnnotation?.type
+      else { return nil }
+      return argument(name, type)
+    }
+    return isHidden || all.contains(nil) ? nil : all.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Whether a class has an initializer without arguments.
+  private var isPlainClass: Bool {
+    let bases = ["NSObject", "UIViewController", "UINavigationController", "UITabBarController"]
+    let classes = inherits.filter { $0.hasPrefix("UI") || $0.hasPrefix("NS") }
+    return inherits.allSatisfy { bases.contains($0) || !$0.hasSuffix("Controller") }
+      && classes.allSatisfy { bases.contains($0) || $0.hasSuffix("Delegate") }
+      && stored.allSatisfy { $0.typeAnnotation?.type.unwrapped != nil }
+  }
+}
