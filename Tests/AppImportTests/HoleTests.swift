@@ -147,6 +147,15 @@ import Testing
           "= b.glowing", with: "= leftOutScreen(\"File.swift:5\", \"UIView.glowing is missing\")"))
   }
 
+  @Test func `what has another value behind it is left out alone`() throws {
+    #expect(
+      try cut(
+        "func a() { let b = c.d ?? false; e(b) }",
+        "File.swift:1:24: error: operands of type 'NSBerth?' and 'Bool'")
+        == "func a() { let b = leftOutValue(\"File.swift:1\", \"operands of type 'NSBerth?' and 'Bool'\") ?? false; e(b) }"
+    )
+  }
+
   @Test func `what is returned has an empty value`() throws {
     #expect(
       try cut(

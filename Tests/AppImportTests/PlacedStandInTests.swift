@@ -153,6 +153,16 @@ import Testing
       try changed("a(.red, b)", "1:4: error: type 'Any?' has no member 'red'") == "a(nil, b)")
   }
 
+  @Test func `what may be there, and is asked for something, has a type of its own`() throws {
+    let learner = try standIns(
+      "let a = Vault.shared.key?.name\nlet b = Vault.shared.key?.isOpen ?? false",
+      "File.swift:1:9: error: cannot find 'Vault' in scope",
+      "File.swift:1:22: error: value of type 'Vault' has no member 'key'",
+      "File.swift:2:34: error: binary operator '??' cannot be applied to operands of type 'Unknown?' and 'Bool'"
+    )
+    #expect(text(learner).contains("lazy var key: VaultKey? ="))
+  }
+
   @Test func `a stand-in that is shown as a view is a box with its name`() throws {
     let learner = try standIns(
       "let a = Beacon()", "File.swift:1:9: error: cannot find 'Beacon' in scope",
@@ -160,6 +170,25 @@ import Testing
     )
     #expect(text(learner).contains("class Beacon: NSObject, View {"))
     #expect(text(learner).contains("var body: Text { Text(\"Beacon\") }"))
+  }
+
+  @Test func `a base class that is missing has the initializers that are called of it`() throws {
+    let learner = try standIns(
+      """
+      class Login: BaseViewController {
+        init(a: Int) { super.init() }
+      }
+      class Main: ShellViewController {
+        init(a: Int) { super.init(nibName: nil, bundle: nil) }
+      }
+      """,
+      """
+      File.swift:1:14: error: cannot find type 'BaseViewController' in scope
+      File.swift:4:13: error: cannot find type 'ShellViewController' in scope
+      """)
+    let written = text(learner)
+    #expect(written.contains("  init() { super.init(nibName: nil, bundle: nil) }\n"))
+    #expect(written.contains("class ShellViewController: UIViewController {\n}"))
   }
 
   @Test func `a container that is missing shows the controller in its middle`() throws {

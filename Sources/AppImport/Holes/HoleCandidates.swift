@@ -111,6 +111,10 @@ struct HoleCandidates {
     if let modifier = ModifierHole.bytes(around: token) {
       replace(modifier, .modifier, HoleText.modifier(name, reason))
     }
+    // What stands behind `??` says what type it has, and what the app does without it.
+    if token.text == "??", let infix = token.parent?.parent?.as(InfixOperatorExprSyntax.self) {
+      replace(infix.leftOperand.bytes, .value, HoleText.value(name, reason))
+    }
     if let found = SmallestHole.around(token) {
       let sign = found.isNegated ? "!" : ""
       replace(found.bytes, .value, sign + HoleText.value(name, reason))

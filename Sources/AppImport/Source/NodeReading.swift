@@ -134,6 +134,9 @@ extension ExprSyntaxProtocol {
     }
   }
 
+  /// The expression without `?` and `!`.
+  var bare: ExprSyntax { unwrapped.map(\.bare) ?? ExprSyntax(self) }
+
   /// The call of what an expression names; `nil` if it is not called.
   var call: FunctionCallExprSyntax? {
     let call = parent?.as(FunctionCallExprSyntax.self)

@@ -33,7 +33,9 @@ struct OwnValue: Equatable {
   var line: String { "if type == \(name).self { return \(text) }" }
 
   /// The file's part in `StandIns.swift`.
-  static func file(_ values: [OwnValue]) -> String {
+  ///
+  /// - Parameter otherwise: what else may give an object of the `type` that is wanted.
+  static func file(_ values: [OwnValue], otherwise: String = "nil") -> String {
     var made: Set<String> = []
     let lines =
       values.map(\.line)
@@ -55,7 +57,7 @@ struct OwnValue: Equatable {
         guard objectsInTheMaking < 8 else { return nil }
         objectsInTheMaking += 1
         defer { objectsInTheMaking -= 1 }
-        return (try? ownObject(type)) as? T
+        return (try? ownObject(type)) as? T ?? \(otherwise)
       }
 
       """

@@ -21,7 +21,7 @@ extension StandInLearner {
           word.named?.as(MemberAccessExprSyntax.self), receiver(word, in: source)
         )
         // A value of unknown type gives it: `request` in `action.request.url`.
-        if owner == nil, let base = access?.base?.as(MemberAccessExprSyntax.self),
+        if owner == nil, let base = access?.base?.bare.as(MemberAccessExprSyntax.self),
           giveOwnType(base.declName.baseName.text, error)
         {
           return true
@@ -49,8 +49,7 @@ extension StandInLearner {
 
   /// The stand-in that gives what is before the dot of a name, if that can be seen.
   private func receiver(_ token: TokenSyntax, in source: SourceCode) -> String? {
-    guard var base = token.named?.as(MemberAccessExprSyntax.self)?.base else { return nil }
-    while let inner = base.unwrapped { base = inner }
+    guard let base = token.named?.as(MemberAccessExprSyntax.self)?.base?.bare else { return nil }
     if let access = base.as(MemberAccessExprSyntax.self) {
       let word = access.declName.baseName.text
       for name in standIns.keys.sorted() {

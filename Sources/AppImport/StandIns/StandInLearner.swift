@@ -148,7 +148,9 @@ struct StandInLearner {
     }
     if message.hasPrefix("non-class type"), names.count >= 2 { return admitValues(names[1]) }
     if message.contains("does not conform to"), names.count >= 2 {
-      return conform(first, to: names[1], error) || vary(first, error)
+      return Self.bare(first) == unknownType
+        ? convert(first, to: names[1], error)
+        : conform(first, to: names[1], error) || vary(first, error)
     }
     if Self.calls.contains(where: message.contains) { return initializer(error) }
     return false

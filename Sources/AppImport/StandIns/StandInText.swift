@@ -14,7 +14,9 @@ enum StandInText {
       \(written.contains(where: isOfSwiftUI) ? "import SwiftUI\n" : "")@_spi(Import) import UIKit
 
       \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + EmptyText.text(written) : "")
-      """ + OwnValue.file(needsUnknown(body) ? own : [])
+      """
+        + (needsUnknown(body)
+          ? OwnValue.file(own, otherwise: "conforming(type)") : OwnValue.file([]))
   }
 
   private static func isOfSwiftUI(_ it: StandIn) -> Bool {
@@ -51,7 +53,7 @@ enum StandInText {
     /// What a stand-in gives if the app needs a value of a type: an empty one if there is one.
     func standIn<T>(_ name: String) -> T {
       standIn(name) as Void
-      if let value = UIKit.StandIn.empty(T.self) ?? conforming(T.self) ?? madeOfNothing(T.self)
+      if let value = UIKit.StandIn.empty(T.self) ?? madeOfNothing(T.self)
         ?? Unknown() as? T
       {
         return value
@@ -154,7 +156,14 @@ enum StandInText {
     let parents = ([it.superclass.isEmpty ? "NSObject" : it.superclass] + it.conformances)
       .joined(separator: ", ")
     var lines = it.initializers.compactMap { initializer($0, of: it) }
-    if it.initializers.contains(where: \.isDesignated), isController(it) {
+    // A class with one of its own inherits none.
+    let designated = it.initializers.filter { $0.isDesignated && initializer($0, of: it) != nil }
+    if !designated.isEmpty, isController(it) {
+      if designated.contains(where: \.parameters.isEmpty) || designated.count < lines.count {
+        lines.append(
+          "override init(nibName name: String?, bundle: Bundle?) { super.init(nibName: name, bundle: bundle) }"
+        )
+      }
       lines.append("required init?(coder: NSCoder) { super.init(coder: coder) }")
     }
     lines += literals(it) + it.members.map { member($0, of: it) }
@@ -187,6 +196,9 @@ enum StandInText {
       isController(owner)
       ? [[], ["nibName", "bundle"], ["coder"], ["rootViewController"]]
       : isView(owner) ? [[], ["frame"], ["coder"]] : [[]]
+    if it.isDesignated, it.parameters.isEmpty, isController(owner) {
+      return "init() { super.init(nibName: nil, bundle: nil) }"
+    }
     if inherited.contains(it.parameters.map(\.label)) { return nil }
     let call =
       isController(owner)
