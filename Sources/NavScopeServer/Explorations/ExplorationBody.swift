@@ -21,7 +21,7 @@ struct ExplorationBody: Sendable {
     _ = try Catalogue([app]).resolve(Script(app: app.entry.id, conditions: conditions))
     bounds = Explorer.Bounds(
       inputs: inputs, only: only, also: also, without: without, conditions: conditions,
-      device: device, timeLimit: limit, workers: 1, mostStates: Self.mostStates)
+      device: device, timeLimit: limit, mostStates: Self.mostStates)
   }
 
   /// What a request of a client has to look like.
