@@ -126,5 +126,7 @@ extension RunEnd.Link {
   }
 
   /// Whether the app says neither what it makes of the link nor whether it keeps it.
-  var isUntold: Bool { progress == nil || fate == .received || fate == .parsed }
+  var isUntold: Bool {
+    progress == nil || fate == .received || fate == .parsed || code == .notOpenedAtRest
+  }
 }

@@ -70,7 +70,11 @@ struct CellKey: Sendable, Equatable {
     case (.signIn, .otherScreen), (.signOut, .otherScreen), (.expiry, .otherScreen),
       (.expiry, .newFinding):
       state == .foreground ? nil : CellKey(entrance, .foreground, signedIn)
-    case (_, .twice), (_, .lost), (_, .black):
+    case (_, .black):
+      // Whether anything is shown does not depend on what came.
+      state == .disconnected
+        ? CellKey(Entrance(.icon, by: .launch), .closed, signedIn) : nil
+    case (_, .twice), (_, .lost):
       state == .disconnected ? CellKey(entrance, .closed, signedIn) : nil
     default: nil
     }
