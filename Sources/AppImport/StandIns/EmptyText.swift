@@ -2,7 +2,7 @@
 enum EmptyText {
   static func text(_ standIns: [StandIn]) -> String {
     let protocols = standIns.filter { isPlain($0, among: standIns) }
-    return "\n" + standIns.compactMap(value).joined() + standIns.compactMap(screen).joined()
+    return "\n" + standIns.compactMap(value).joined()
       + protocols.map { "private final class \(object($0)): NSObject, \($0.name) {}\n" }.joined()
       + conforming(protocols)
   }
@@ -22,12 +22,11 @@ enum EmptyText {
     }
   }
 
-  /// That a class is no screen of the app's own.
-  private static func screen(_ it: StandIn) -> String? {
-    guard StandInText.isController(it) else { return nil }
-    let name = StandInText.outerName(it)
-    return
+  /// That the controllers among them are no screens of the app's own.
+  static func screens(_ standIns: [StandIn]) -> String {
+    standIns.filter(StandInText.isController).map(StandInText.outerName).map { name in
       "extension \(name): UIKit.StandInScreen { static var standInClass: AnyObject.Type { \(name).self } }\n"
+    }.joined()
   }
 
   /// What a class may inherit from so that it has an initializer without arguments.

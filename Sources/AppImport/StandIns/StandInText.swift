@@ -15,6 +15,7 @@ enum StandInText {
 
       \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + EmptyText.text(written) : "")
       """
+        + EmptyText.screens(written)
         + (needsUnknown(body)
           ? OwnValue.file(own, otherwise: "conforming(type)") : OwnValue.file([]))
   }
