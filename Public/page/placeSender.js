@@ -2,12 +2,15 @@
 import { api } from '../stream/api.js';
 
 const lookMilliseconds = 500;
+/** The server forgets the place when control passes, also from and to the same person. */
+const retryMilliseconds = 3000;
 /** The most characters that the server takes. */
 const longest = 1500;
 
 export class PlaceSender {
   #review;
   #sent = null;
+  #sentAt = 0;
 
   /** @param review answers the review */
   constructor(review) {
@@ -17,11 +20,14 @@ export class PlaceSender {
 
   /** An address changes in many ways, and no event tells of all of them. */
   async #look() {
-    const { me, drives } = this.#review();
+    const { me, drives, place: told } = this.#review();
     const place = location.hash || '#';
+    const isNew = place !== this.#sent
+      || place !== told && performance.now() - this.#sentAt > retryMilliseconds;
     if (!me || drives !== me) this.#sent = null;
-    else if (place !== this.#sent && place.length <= longest) {
+    else if (isNew && place.length <= longest) {
       this.#sent = place;
+      this.#sentAt = performance.now();
       await api.showPlace(place).catch(() => { this.#sent = null; });
     }
   }
