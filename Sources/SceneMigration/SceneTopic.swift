@@ -43,7 +43,8 @@ package enum SceneTopic: String, Sendable, CaseIterable {
     case .configuration: "A scene configuration names nothing that can be shown, or two things."
     case .silentMethod:
       "The application delegate implements a method that is not called in an app with scenes."
-    case .missingMethod: "Neither delegate has the method by which an entrance comes while the app runs."
+    case .missingMethod:
+      "Neither delegate has the method by which an entrance comes while the app runs."
     case .connectionOption: "An entrance of the app is not read when it launches the app."
     case .launchOption: "The app reads launch options, which are nil in an app with scenes."
     case .notification: "A tap that launches the app may be lost, or be handled twice."
