@@ -7,6 +7,7 @@ public import JSON
 /// in the order of the alphabet if the file was not JSON; of a repeated key the last value counts,
 /// as for iOS.
 public struct PropertyListText {
+  /// What the property list says, as JSON.
   public let value: JSONValue
   /// The same in Foundation's types, dates and data among them; `nil` if the file was JSON.
   package let object: Any?

@@ -6,8 +6,8 @@ internal import JSON
 internal import Phone
 internal import Playback
 
-/// One exploration on a thread of its own, which yields to everything that people watch; an app
-/// that is not trusted is explored in a process of its own.
+/// One exploration on all cores, begun on a thread of its own that yields to what people watch; an
+/// app that is not trusted is explored in a process of its own.
 final class RunningExploration: BackgroundWork {
   static let word = "exploration"
   static let path = "/api/explorations"
