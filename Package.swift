@@ -178,7 +178,7 @@ let package = Package(
       name: "NavScopeServer",
       dependencies: [
         "AppProgram", "DeviceLog", "Exports", "Explorer", "Matrix", "Playback", "Rules", "Phone",
-        "HeadlessUIKit", "Trace",
+        "HeadlessUIKit", "SceneMigration", "Trace",
         "DeeplinkFormats", "JSON", "VirtualTime", "HTTPServer", heap, grdb,
       ],
       swiftSettings: strict),

@@ -32,7 +32,7 @@ struct MatrixPlan: Sendable {
     self.rests = rests
     keys = rows.flatMap { row in
       row.kind.states.flatMap { state in
-        sessions.filter { $0.map(row.kind.happens) ?? true }
+        player.columns.filter { $0.map(row.kind.happens) ?? true }
           .map { CellKey(entrance: row, state: state, signedIn: $0) }
       }
     }
@@ -89,11 +89,12 @@ struct MatrixPlan: Sendable {
     return try end(of: player.after, warm, inputs, on: player.device)
   }
 
-  /// How both builds end in the cell's state if nothing is brought; `nil` if the links tell.
+  /// How both builds end in the cell's state if nothing is brought; `nil` if the links of both tell.
   private func idle(
     _ key: CellKey, _ before: CellEnd?, _ after: CellEnd
   ) throws(ScriptProblem) -> (before: CellEnd, after: CellEnd)? {
-    guard before != nil, after.end.links.allSatisfy(\.isUntold) else { return nil }
+    guard let before, [before, after].contains(where: { $0.end.links.allSatisfy(\.isUntold) })
+    else { return nil }
     let state = key.state == .foreground ? .closed : key.state
     let icon = CellKey(
       entrance: Entrance(.icon, by: .launch), state: state, signedIn: key.signedIn)
@@ -117,10 +118,13 @@ struct MatrixPlan: Sendable {
 }
 
 extension MatrixPlayer {
-  /// Whether the user is signed in at the start: out and in, or unknown.
+  /// Whether the user is signed in at the start, as far as it can be tried: out and in, or unknown.
   var sessions: [Bool?] {
     after.declaresSignIn || before?.declaresSignIn == true ? [false, true] : [nil]
   }
+
+  /// Whether the user is signed in at the start; what cannot be tried has a column that says so.
+  var columns: [Bool?] { sessions == [nil] ? [nil, true] : sessions }
 
   /// The entrances of both builds.
   var rows: [Entrance] {

@@ -4,6 +4,7 @@ internal import Foundation
 internal import NavScopeServer
 internal import Phone
 internal import Playback
+internal import SceneAudit
 internal import ServeCommand
 
 /// The apps of a team that a command takes beside those of the catalogue.
@@ -73,7 +74,10 @@ struct AppOptions: ParsableArguments {
 
   /// The files of the apps, as far as they are at hand.
   func texts() throws -> SourceFiles {
-    SourceFiles(NavScopeCommand.catalogue, besides: PackageFolder.here, imported: try sources())
+    let folders = Dictionary(uniqueKeysWithValues: zip(try ids(), directories))
+    return SourceFiles(
+      NavScopeCommand.catalogue, besides: PackageFolder.here, imported: try sources(),
+      findings: { id in folders[id].map(SceneAudit.findings) ?? [] })
   }
 
   /// The files that the apps were imported from, by id.

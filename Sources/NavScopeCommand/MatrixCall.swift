@@ -2,12 +2,12 @@ internal import AppImport
 internal import ArgumentParser
 internal import Exports
 internal import Foundation
+internal import HTTPServer
 internal import JSON
 internal import Matrix
 internal import NavScopeServer
 internal import Phone
 internal import SceneAudit
-internal import SceneMigration
 internal import ServeCommand
 internal import Trace
 
@@ -110,15 +110,12 @@ struct MatrixCall {
     }
   }
 
-  /// What the code of the later build says by itself.
-  private var found: [SceneFinding] {
-    guard NamedBuild.isFolder(after) else { return [] }
-    let folder = URL(fileURLWithPath: after).standardizedFileURL
-    return (try? SceneAudit.list(of: folder).findings) ?? []
-  }
-
   private func answer(_ matrix: EntranceMatrix, _ files: SourceFinder) throws {
-    let places = MatrixPlaces(files.texts, found: matrix.isWorse ? found : [])
+    // What the code of the later build says by itself.
+    let found = Late { [after] in
+      NamedBuild.isFolder(after) ? SceneAudit.findings(in: after) : []
+    }
+    let places = MatrixPlaces(files.texts) { found.value }
     switch form {
     case .text: try StandardStream.output.writeSanitized(MatrixText(matrix, places: places).text)
     case .json: try StandardStream.output.write(matrix.json(places, address: files.address))

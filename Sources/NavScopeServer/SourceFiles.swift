@@ -1,7 +1,9 @@
 package import Explorer
+internal import Exports
 public import Foundation
 internal import HTTPServer
 public import Phone
+package import SceneMigration
 
 /// The Swift files of the apps, so that an event can be shown in the line that caused it: read
 /// once, when a server starts or one is asked for, those of imported apps each time.
@@ -16,6 +18,8 @@ public struct SourceFiles: Sendable {
   private let modules: [String: Late<Module?>]
   /// The files of imported apps, by app and by name.
   private let imported: [String: [String: URL]]
+  /// What the code of an imported app says of scenes by itself, by the app's id.
+  private let findings: @Sendable (String) -> [SceneFinding]
   /// What no app is: code that all of them use.
   private let common: [String]
   private let modulesOfApp: [String: [String]]
@@ -32,7 +36,13 @@ public struct SourceFiles: Sendable {
   }
 
   /// The same, with the files of imported apps, by the ids of these.
-  package init(_ catalogue: Catalogue, besides package: URL?, imported: [String: [URL]]) {
+  ///
+  /// - Parameter findings: reads what an imported app's code says of scenes by itself.
+  package init(
+    _ catalogue: Catalogue, besides package: URL?, imported: [String: [URL]],
+    findings: @escaping @Sendable (String) -> [SceneFinding] = { _ in [] }
+  ) {
+    self.findings = findings
     self.imported = imported.mapValues { files in
       Dictionary(files.map { ($0.lastPathComponent, $0) }) { first, _ in first }
     }
@@ -76,6 +86,13 @@ public struct SourceFiles: Sendable {
       (try? String(contentsOf: file, encoding: .utf8)).map { (name, $0) }
     }
     return AppSources(Dictionary(own + written) { first, _ in first })
+  }
+
+  /// Where the code of an app is that a matrix names; what it says by itself is read once, if a cell
+  /// asks for it.
+  func places(of app: String) -> MatrixPlaces {
+    let found = Late { [findings] in findings(app) }
+    return MatrixPlaces(texts(of: app)) { found.value }
   }
 
   /// The text of an app's file; what several apps share is found, too.

@@ -4,6 +4,11 @@ package import SceneMigration
 
 /// Reads an app's folder, without building anything, for what a move to scenes concerns.
 package enum SceneAudit {
+  /// The findings in the folder at a path; none if there is nothing to read.
+  package static func findings(in path: String) -> [SceneFinding] {
+    (try? list(of: URL(fileURLWithPath: path).standardizedFileURL))?.findings ?? []
+  }
+
   /// The list of an app.
   ///
   /// - Throws: why there is nothing to read.

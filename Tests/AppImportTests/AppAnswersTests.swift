@@ -94,6 +94,67 @@ import Testing
     #expect(answers.contains("\n  // \(value)") == (says == false))
   }
 
+  /// A root that asks for membership, and is left with `leave`.
+  private static func club(leave: String, besides: String = "") -> String {
+    """
+    final class Club {
+      static var isMember: Bool { UserDefaults.standard.bool(forKey: "member") }
+      func reload() {
+        guard Club.isMember else { return window.rootViewController = GateViewController() }
+        \(besides)
+        window.rootViewController = TreesViewController()
+      }
+      func enter() { UserDefaults.standard.set(true, forKey: "member"); reload() }
+      func leave() { \(leave); reload() }
+    }
+    class GateViewController: UIViewController {}
+    class TreesViewController: UIViewController {}
+    """
+  }
+
+  @Test(arguments: [
+    (#"UserDefaults.standard.set(false, forKey: "member")"#, true),
+    (#"UserDefaults.standard.removeObject(forKey: "member")"#, true),
+    // What is never taken back was seen once.
+    ("print()", false),
+  ])
+  func `a flag that decides what is shown, and that is taken back, is the session`(
+    leave: String, isSession: Bool
+  ) throws {
+    let file = try TeamFile(Self.club(leave: leave), path: "Club.swift")
+    let text = AppAnswers(
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [file]
+    ).file
+    #expect(text.contains(#"let sessionKey = "member""#) == isSession)
+    #expect(text.contains("conditions: [.loggedIn])") == isSession)
+    #expect(text.contains("    login: [GateViewController.self],") == isSession)
+    #expect(text.contains("    protected: [TreesViewController.self])") == isSession)
+  }
+
+  @Test func `two flags that decide what is shown are both offered`() throws {
+    let wizard =
+      #"if UserDefaults.standard.bool(forKey: "plus") { UserDefaults.standard.set(false, forKey: "plus") }"#
+    let leave = #"UserDefaults.standard.set(false, forKey: "member")"#
+    let found = try key(Self.club(leave: leave, besides: wizard))
+    #expect(found.guess == #"no name suggests one; the app has "member", "plus""#)
+  }
+
+  @Test(arguments: [
+    (#"@UserDefault(key: "in", defaultValue: false) var isLoggedIn: Bool"#, "bool(forKey: "),
+    (#"@UserDefault("in", default: false) var isLoggedIn"#, "bool(forKey: "),
+    (#"@UserDefaultsBacked("in") static var token: String?"#, "object(forKey: "),
+    (#"@AppStorage("in") var isLoggedIn = false"#, "bool(forKey: "),
+  ])
+  func `a wrapper may keep the key`(_ property: String, _ read: String) throws {
+    let file = try TeamFile("struct Settings { \(property) }", path: "Settings.swift")
+    let text = AppAnswers(
+      AppIdentity(folder: "Shop", taken: []), title: "Shop", delegate: "AppDelegate", [file]
+    ).file
+    #expect(text.contains(#"let sessionKey = "in""#))
+    #expect(text.contains("UserDefaults.standard.\(read)sessionKey)"))
+    #expect(text.contains("conditions: [.loggedIn])"))
+  }
+
   @Test func `a name inside another type is not the constant`() throws {
     let found = try key(
       """

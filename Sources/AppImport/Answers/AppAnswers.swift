@@ -25,17 +25,16 @@ struct AppAnswers {
     self.identity = identity
     self.title = title
     self.delegate = delegate
-    keys = SessionKeys(files)
+    let functions = AppFunctions(files)
+    keys = SessionKeys(functions)
     let isTaken = swiftUIRoot != nil || files.contains { $0.facts.outerTypes.contains("App") }
     type = isTaken ? "SimulatedTeamApp" : "App"
-    let functions = AppFunctions(files)
     let screens = functions.screens
     splash = Self.named(screens, ["splash", "launch", "loading"])
-    login = Self.named(screens, ["login", "signin", "signup", "auth", "welcome"])
-    let (before, found) = (
-      splash + login,
-      ProtectedScreens(functions, login: login, accessors: keys.accessors).names
-    )
+    let named = Self.named(screens, ["login", "signin", "signup", "auth", "welcome"])
+    let guarded = ProtectedScreens(functions, login: named, accessors: keys.accessors)
+    login = named.isEmpty && keys.guess != nil ? guarded.shownOutside : named
+    let (before, found) = (splash + login, guarded.names)
     protected =
       found.isEmpty
       ? Self.named(

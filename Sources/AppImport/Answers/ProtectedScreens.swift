@@ -29,6 +29,13 @@ struct ProtectedScreens {
     }
   }
 
+  /// The screens that the app shows after it has found no session, in the order of their
+  /// declarations; what it shows before it looks is not among them.
+  var shownOutside: [String] {
+    let shown = Set(outside.flatMap { functions.screens(from: $0, calls: 1) })
+    return functions.screens.filter { shown.contains($0) && !Self.isBeforeSignIn($0) }
+  }
+
   private static func isBeforeSignIn(_ name: String) -> Bool {
     let words = [
       "splash", "launch", "loading", "onboarding", "tutorial", "intro", "register", "password",

@@ -5,12 +5,14 @@ package import SceneMigration
 /// Where the places that a matrix names are in the files of an app.
 package struct MatrixPlaces: Sendable {
   private let sources: AppSources
-  private let found: [SceneFinding]
+  private let found: @Sendable () -> [SceneFinding]
 
   /// - Parameters:
   ///   - sources: the files of the later build.
-  ///   - found: what its code says by itself; empty if it was not read.
-  package init(_ sources: AppSources, found: [SceneFinding] = []) {
+  ///   - found: answers what its code says by itself; asked for each cell with a mistake.
+  package init(
+    _ sources: AppSources, found: @escaping @Sendable () -> [SceneFinding] = { [] }
+  ) {
     (self.sources, self.found) = (sources, found)
   }
 
@@ -22,7 +24,7 @@ package struct MatrixPlaces: Sendable {
   }
 
   private func place(of mistake: SceneMistake) -> SourcePlace? {
-    let named = found.filter { $0.mistake == mistake }
+    let named = found().filter { $0.mistake == mistake }
     let errors = named.filter { $0.severity == .error }
     let places = (errors.isEmpty ? named.filter { $0.severity == .warning } : errors).map(\.place)
     guard let first = places.first, let line = first.line, places.allSatisfy({ $0 == first }),

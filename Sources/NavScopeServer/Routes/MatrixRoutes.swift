@@ -51,7 +51,7 @@ struct MatrixRoutes: Sendable {
       try MatrixBody(cursor, in: catalogue(), hosts: hosts)
     }
     return try work.start(
-      RunningMatrix(body, places: MatrixPlaces(sources.texts(of: body.after.app.entry.id))),
+      RunningMatrix(body, places: sources.places(of: body.after.app.entry.id)),
       for: request)
   }
 
