@@ -1,13 +1,16 @@
 """A session in which nothing is pending rests, and what one looks back at does not move."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
 from conftest import wait_for_frames, wait_until
-from navscope import Session
+from navscope import ROOT, Session
 from stories import found_story
 
 LAUNCHED = [{"at": 0, "do": "launch"}]
+DESIGNS = list(json.loads((ROOT / "Public" / "explored.json").read_text())["apps"])
 
 
 @pytest.fixture
@@ -83,7 +86,12 @@ def busy(page, seconds):
     return share
 
 
-@pytest.mark.parametrize("app", ["root-controller-as-published", "window-swap", "modal-login", "flow-container", "window-stack"])
+def test_every_design_is_looked_at_after_a_playback(server):
+    apps = json.loads(server.request("GET", "/api/apps")[1])["apps"]
+    assert {it["id"] for it in apps} == set(DESIGNS)
+
+
+@pytest.mark.parametrize("app", DESIGNS)
 def test_the_page_rests_after_a_playback(app, server, open_page):
     session = server.begin({**found_story(), "app": app}, 6)
     page = open_page(f"#session={session.id}&t=0")
@@ -94,4 +102,4 @@ def test_the_page_rests_after_a_playback(app, server, open_page):
     wait_until(page, "document.getAnimations().every((it) => it.playState !== 'running')")
     page.wait_for_timeout(2000)
     # What was allocated is collected at some time; what stays scheduled is there all the time.
-    assert min(busy(page, 3) for _ in range(3)) < 0.005
+    assert any(busy(page, 3) < 0.005 for _ in range(3))
