@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from conftest import wait_for_frames, wait_until
 from navscope import PATIENCE
+from stories import root_controller_story
 from test_sharing import begin
 
 RACE = {
@@ -115,6 +116,26 @@ def test_each_group_of_inputs_opens_above_its_button_and_closes(race):
         expect(open_group).to_be_in_viewport(ratio=0.99)
     page.keyboard.press("Escape")
     expect(page.locator("#inject .group.is-open")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+def test_after_sending_nothing_lies_over_the_player_or_what_is_said_of_the_branch(size, show):
+    page, _ = show(root_controller_story(), 10, controls="few")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.get_by_role("slider", name="Playhead").press("Home")
+    page.wait_for_selector("nav-timeline.is-past")
+    pick(page, "App", "Background").click()
+    line = page.locator(".branch-line")
+    expect(line).to_be_visible()
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("Branched at")
+    wait_for_frames(page)
+    group = page.locator("#inject .group.is-open").bounding_box()
+    for below in (line.bounding_box(), page.locator(".workspace .transport").bounding_box()):
+        assert group["y"] + group["height"] <= below["y"]
+        assert notice.bounding_box()["y"] + notice.bounding_box()["height"] <= below["y"]
+    phone = page.locator(".device").bounding_box()
+    assert phone["x"] + phone["width"] <= group["x"]
 
 
 def test_all_controls_are_one_button_away(race):

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from conftest import note, wait_until
 from navscope import ROOT
+from stories import found_story
 
 STORIES = json.loads((ROOT / "Public" / "gallery.json").read_text())["stories"]
 
@@ -74,6 +75,18 @@ def test_a_story_begins_before_what_matters_and_stops_on_its_red_frame(open_page
     page.get_by_role("slider", name="Playhead").press("Home")
     expect(page.get_by_label("Virtual time")).to_have_text("0.000 s")
     expect(page.locator(".stage .planes-canvas")).to_be_hidden()
+
+
+def test_beside_the_phone_of_a_small_laptop_no_column_of_the_story_is_cut(server, open_page):
+    session = server.begin(found_story(), 6)
+    page = open_page(f"#session={session.id}", viewport={"width": 1024, "height": 768})
+    heads = page.locator(".sequence-head > span")
+    expect(heads).to_have_count(6)
+    assert page.evaluate("""() => {
+      const fits = (it) => it.scrollWidth <= it.clientWidth;
+      return [document.querySelector('nav-sequence'), ...document.querySelectorAll('.sequence-head > span')]
+          .filter((it) => !fits(it)).map((it) => it.textContent);
+    }""") == []
 
 
 def test_the_way_back_to_another_tab_does_not_end_a_story(open_page):
