@@ -69,7 +69,8 @@ package struct AppImporter {
       name: identity.module, type: type,
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
     let plain = answers.file(guessingLinks: false)
-    let storyboards = app.storyboardsText(kept ?? plain, type: type)
+    let storyboards = app.storyboardsText(
+      kept ?? plain, type: type, first: plist?.firstStoryboards ?? [])
     let navScope = URL(fileURLWithPath: request.navScope)
     var writer = FolderWriter(
       module: module, manifest: module.manifest(identity.id, navScope: navScope),

@@ -41,12 +41,15 @@ struct AppSources {
 
   /// What the storyboards hold, as code.
   ///
-  /// - Parameter app: the text of App.swift, and the name of its type.
-  func storyboardsText(_ app: String, type: String) -> StoryboardsText {
+  /// - Parameters:
+  ///   - app: the text of App.swift, and the name of its type.
+  ///   - first: the storyboards that windows begin with.
+  func storyboardsText(_ app: String, type: String, first: [String]) -> StoryboardsText {
     let isSaid = app.contains("var storyboards") || app.contains("let storyboards")
-    let tables = files.filter { Rewriter.hasConnections($0, names) }
+    let tables = files.filter { names.hasStoryboards && Rewriter.hasConnections($0, names) }
       .map { ConnectionTable.name($0.source) }
-    return StoryboardsText(storyboards, files, type: isSaid ? nil : type, tables: tables)
+    return StoryboardsText(
+      storyboards, files, type: isSaid ? nil : type, tables: tables, first: first)
   }
 
   var lineCount: Int {

@@ -42,6 +42,46 @@ import Testing
           """)
   }
 
+  @Test func `a function goes on behind what would have returned`() throws {
+    #expect(
+      try cut(
+        """
+        func screen() -> UIViewController? {
+          begin()
+          if let log = kit.log { return Log(log) } else { return nil }
+        }
+        func both() -> (a: Int, UIView) {
+          return kit.both
+        }
+        """, "File.swift:3:20: error: value of type 'Kit' has no member 'log'",
+        "File.swift:4:1: error: missing return in global function expected to return 'UIViewController?'",
+        "File.swift:6:14: error: value of type 'Kit' has no member 'both'")
+          == """
+          func screen() -> UIViewController? {
+            begin()
+            leftOut("File.swift:3", "Kit.log is missing")
+          return leftOutValue("File.swift:4", "missing return in global function expected to return 'UIViewController?'") }
+          func both() -> (a: Int, UIView) {
+            return (a: leftOutValue("File.swift:6", "Kit.both is missing"), leftOutValue("File.swift:6", "Kit.both is missing"))
+          }
+          """)
+  }
+
+  @Test func `a property that loses its wrapper is made when something asks for it`() throws {
+    #expect(
+      try cut(
+        """
+        class Clockwork {
+          @Wound(by: .hand) private var clock: Clock
+        }
+        """, "File.swift:2:4: error: unknown attribute 'Wound'")
+          == """
+          class Clockwork {
+            lazy              private var clock: Clock = leftOutValue("File.swift:2", "@Wound is missing")
+          }
+          """)
+  }
+
   @Test func `a call of a layout library is left out, and no finding depends on it`() throws {
     let text = """
       import SnapKit

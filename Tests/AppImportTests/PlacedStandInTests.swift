@@ -75,10 +75,13 @@ import Testing
         @propertyWrapper class Remembered<Value> {
           private var value: Value?
           var wrappedValue: Value {
-            get { value ?? standIn("@Remembered") }
+            get {
+              let value: Value = self.value ?? standIn("@Remembered")
+              self.value = value
+              return value
+            }
             set { value = newValue }
           }
-          var projectedValue: Unknown { Unknown() }
           init(key _0: Any?, initial _1: Value) { value = _1 }
         }
 
@@ -247,6 +250,8 @@ import Testing
       final class Full { var a: Int; init<A>(_ a: A) {} }
       protocol Opening {}
       extension Way: Opening {}
+      protocol Closing {}
+      class Shut { init(by: Closing) {} }
       """
     let values = OwnValue.all([try TeamFile(text, path: "File.swift")])
     #expect(
@@ -257,15 +262,62 @@ import Testing
     #expect(OwnValue.file(values).contains("if type == (any Opening).self { return Way.down }"))
   }
 
-  @Test func `an empty value goes again if its place has a type of its own by now`() throws {
-    var learner = try standIns("if a.isOpen { b() }")
-    learner.fixes["File.swift"] = [
-      Edit(range: 11..<11, text: ".emptyStandIn(\"a.isOpen\")", kind: nil)
-    ]
-    let error = "File.swift:1:4: error: value of type 'Bool' has no member 'emptyStandIn'"
-    let hasLearned = learner.learn(Diagnostic.parse(error))
-    #expect(hasLearned)
-    #expect(learner.fixes["File.swift"] == [])
+  @Test func `what is called as one of the app's types gives one, made with what it gets`() throws {
+    let learner = try standIns(
+      """
+      class PierFlow { init(window: UIWindow) {}; func start() {} }
+      let flow = kit.makePierFlow(window: window)
+      let kit = Kit(), mast = Mast.newTallMast(), none: Pier.Kind? = nil
+      """,
+      """
+      File.swift:3:11: error: cannot find 'Kit' in scope
+      File.swift:3:25: error: cannot find 'Mast' in scope
+      """, "File.swift:2:16: error: value of type 'Kit' has no member 'makePierFlow'")
+    let made = text(learner)
+    #expect(
+      made.contains(
+        """
+        func makePierFlow(window _0: Any?) -> PierFlow { \
+        standIn("Kit.makePierFlow", of: [_0]) }
+        """))
+    #expect(made.contains("static func newTallMast() -> Mast { standIn(\"Mast.newTallMast\") }"))
+  }
+
+  @Test func `the parts of a tuple are given one by one`() {
+    #expect(
+      EmptyText.value(of: "(Promise<Int>, (Int) -> Void)", "Promise.pending")
+        == "(standIn(\"Promise.pending\"), { _ in standIn(\"Promise.pending\") })")
+    #expect(EmptyText.value(of: "Int", "a") == "standIn(\"a\")")
+  }
+
+  @Test func `a split view controller that is made like another screen is none`() throws {
+    let learner = try standIns(
+      "let a = FirstSplitViewController(model: 1), b = HomeSplitViewController(style: .doubleColumn)",
+      """
+      File.swift:1:9: error: cannot find 'FirstSplitViewController' in scope
+      File.swift:1:49: error: cannot find 'HomeSplitViewController' in scope
+      """)
+    #expect(learner.all.map(\.superclass) == ["UIViewController", "UISplitViewController"])
+  }
+
+  @Test func `a class of the app's has the initializers of the stand-in that it inherits from`()
+    throws
+  {
+    let learner = try standIns(
+      "class Snack: SnackController {}; let a = Snack(rootViewController: b)",
+      "File.swift:1:14: error: cannot find type 'SnackController' in scope",
+      "File.swift:1:47: error: incorrect argument label in call (have 'rootViewController:', expected 'coder:')"
+    )
+    #expect(learner.all.map(\.initializers.count) == [1])
+  }
+
+  @Test func `brackets stand inside one another, and go with what they stand around`() throws {
+    let file = try TeamFile("let a = b", path: "File.swift")
+    let inner = Edit.around(8..<9, "i(", ", 1)")
+    let outer = Edit.around(8..<9, "o(", ", 2)")
+    #expect(RewrittenFile(file, inner + outer).text == "let a = o(i(b, 1), 2)")
+    let hole = Edit(range: 8..<9, text: "c")
+    #expect(RewrittenFile(file, inner + [hole]).text == "let a = c")
   }
 
   @Test func `a stand-in that does not compile is left out, and what needs it is ours`() throws {

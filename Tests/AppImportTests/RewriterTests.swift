@@ -15,7 +15,19 @@ import Testing
       ("  @objc private func a() {}", "        private func a() {}"),
       ("@objc(tap:) func a(_ b: Int) {}", "            func a(_ b: Int) {}"),
       ("@objcMembers\nclass A: NSObject {}", "            \nclass A: NSObject {}"),
-      ("@IBOutlet weak var a: UILabel!", "          weak var a: UILabel!"),
+      (
+        "@IBOutlet weak var a: UILabel!",
+        "          lazy var a: UILabel! = standInOutlet((UILabel).self)"
+      ),
+      (
+        "@IBOutlet var a: (any Row)!",
+        "          lazy var a: (any Row)! = standInOutlet(((any Row)).self)"
+      ),
+      ("@IBOutlet weak var a: UILabel?", "          weak var a: UILabel?"),
+      (
+        "let a = board.instantiateInitialViewController() as? Login",
+        "let a = standInScreen(board.instantiateInitialViewController(), as: Login.self) as? Login"
+      ),
       ("@IBAction func a(_ b: Any) {}", "          func a(_ b: Any) {}"),
       ("@IBInspectable var a = 1", "               var a = 1"),
       ("@IBDesignable class A: UIView {}", "              class A: UIView {}"),
@@ -308,6 +320,6 @@ import Testing
     "@preconcurrency",
     "extension ", "}", "class ", "#selector", "#keyPath", "import ", "#if", "#elseif", "dynamic ",
     "optional ", "?(", "public", "open ", "@inlinable", "@usableFromInline", "@frozen",
-    "protocol ",
+    "protocol ", "instantiate",
   ]
 }

@@ -335,9 +335,9 @@ import Testing
       RewrittenFile(file, learner.fixes["File.swift"] ?? []).text == """
         func logIn() async {
           let answer = try await Server.shared.logIn()
-          save(Session(token: answer.token.emptyStandIn("answer.token"), mail: answer.user.mail(1).emptyStandIn("answer.user.mail"), age: old?.age.emptyStandIn("old?.age")))
+          save(Session(token: placed(answer.token, for: "answer.token"), mail: placed(answer.user.mail(1), for: "answer.user.mail"), age: placed(old?.age, for: "old?.age")))
           save(answer.token + 1, Session(link: answer.url))
-          save(answer.emptyStandIn("answer"), old?.emptyStandIn("old"))
+          save(placed(answer, for: "answer"), placed(old, for: "old"))
         }
         """)
   }

@@ -44,6 +44,24 @@ import Testing
       type: "App", tables: [])
   }
 
+  @Test(
+    "A storyboard that is not among the files begins with the class that the code asks for",
+    arguments: [
+      ("let a = window!.rootViewController as! Harbor", "Harbor"),
+      ("let a = window?.rootViewController as? UITabBarController", "Tabs"),
+      ("let a = window?.rootViewController as? UISplitViewController", "UISplitViewController"),
+      ("let a = b as! Harbor", nil),
+    ])
+  func first(code: String, name: String?) throws {
+    let file = try TeamFile(
+      "class Tabs: UITabBarController {}; class Harbor: UIViewController {}\n" + code,
+      path: "A.swift")
+    let text = StoryboardsText([], [file], type: "App", tables: [], first: ["Main"]).text
+    #expect(
+      text.contains("StoryboardContents(\"Main\", firstScreen: \"\(name ?? "")\")")
+        == (name != nil))
+  }
+
   @Test func `a screen becomes the code that makes it`() throws {
     let made = try text(
       """

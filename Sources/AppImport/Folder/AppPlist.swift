@@ -13,6 +13,8 @@ package struct AppPlist: Sendable, Equatable {
   package let sceneDelegate: String?
   package let hasScenes: Bool
   package let mainStoryboard: String?
+  /// The storyboards that the windows of the app and of its scenes begin with.
+  let firstStoryboards: [String]
   /// The web domains that open the app, as its entitlements write them.
   package let domains: [String]
   /// The file as XML, with what a build would have filled in.
@@ -60,6 +62,9 @@ package struct AppPlist: Sendable, Equatable {
       .filter { $0.hasPrefix("applinks:") }.map { AssociatedDomain($0) }
       .filter(\.isValid).map(\.written)
     mainStoryboard = members["UIMainStoryboardFile"] as? String
+    firstStoryboards =
+      [mainStoryboard].compactMap(\.self)
+      + (scenes ?? []).compactMap { $0["UISceneStoryboardFile"] as? String }
     let written = try? PropertyListSerialization.data(
       fromPropertyList: members, format: .xml, options: 0)
     xml = String(decoding: written ?? data, as: UTF8.self)

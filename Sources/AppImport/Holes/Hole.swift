@@ -88,7 +88,7 @@ enum HoleText {
 
     func leftOutValue<Value>(_ place: String, _ reason: String) -> Value {
       leftOut(place, reason)
-      guard let value = UIKit.StandIn.empty(Value.self) ?? madeOfNothing(Value.self) else {
+      guard let value = UIKit.StandIn.empty(Value.self, for: place) ?? madeOfNothing(Value.self) else {
         UIKit.StandIn.stop(
           "NavScope left out \\(place): \\(reason). No \\(Value.self) can stand there.")
       }
@@ -97,13 +97,21 @@ enum HoleText {
 
     func leftOutAnswer<Value>(_ place: String, _ reason: String) async -> Value {
       leftOut(place, reason)
-      if let value = UIKit.StandIn.empty(Value.self) ?? madeOfNothing(Value.self) { return value }
+      if let value = UIKit.StandIn.empty(Value.self, for: place) ?? madeOfNothing(Value.self) { return value }
       return await withUnsafeContinuation { (_: UnsafeContinuation<Value, Never>) in }
     }
 
     func leftOutScreen(_ place: String, _ reason: String) -> UIViewController {
       leftOut(place, reason)
       return UIKit.StandIn.screen(place)
+    }
+
+    func standInScreen(_ made: Any?, as type: Any.Type) -> Any? {
+      UIKit.StandIn.screen(made, as: type)
+    }
+
+    func standInOutlet<Value>(_ type: Value.Type) -> Value? {
+      UIKit.StandIn.outlet(type) ?? madeOfNothing(type)
     }
 
     func leftOutForGood(_ place: String, _ reason: String) -> Never {

@@ -15,10 +15,22 @@ struct HoleCandidates {
     (self.source, self.facts, self.error) = (file.source, file.facts, error)
     self.reason = reason ?? Self.reason(error)
     let name = Self.name(error.place)
-    result =
+    let value =
       Self.isAsync(token)
       ? HoleText.answer(name, self.reason) : HoleText.value(name, self.reason)
+    let parts = token.line.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first?
+      .signature.returnClause?.type.as(TupleTypeSyntax.self)?.elements
+    // Nothing makes a tuple of a type.
+    result =
+      parts.map { parts in
+        "(\(parts.map { "\($0.firstName.map { "\($0.text): " } ?? "")\(value)" }.joined(separator: ", ")))"
+      } ?? value
     if words(token) { return }
+    if error.message.hasPrefix("missing return in "), token.text == "}" {
+      // What would have returned is left out.
+      let end = token.bytes.lowerBound
+      replace(end..<end, .value, "return \(result) ")
+    }
     code(token)
   }
 
@@ -78,13 +90,20 @@ struct HoleCandidates {
 
   /// Takes an attribute away, and puts a value behind a property that had one by its wrapper.
   private mutating func leaveOut(_ attribute: AttributeSyntax) {
-    let bindings = attribute.parent?.parent?.as(VariableDeclSyntax.self)?.bindings
+    let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
+    let bindings = property?.bindings
     guard let binding = bindings?.first, bindings?.count == 1, binding.initializer == nil,
       binding.accessorBlock == nil, let type = binding.typeAnnotation
     else { return blank(attribute.bytes, .attribute) }
     let range = attribute.bytes.lowerBound..<type.bytes.upperBound
     let rest = source.text(attribute.bytes.upperBound..<range.upperBound)
-    let text = blanks(attribute.bytes) + rest + " = \(HoleText.value(name, reason))"
+    // A value that nothing asks for does not have to be made.
+    let isLazy =
+      attribute.enclosingGroup?.is(ClassDeclSyntax.self) == true
+      && !["static", "class", "lazy"].contains(where: property?.modifiers.has ?? { _ in false })
+    let text =
+      (isLazy ? "lazy" : "") + blanks(attribute.bytes).dropFirst(isLazy ? 4 : 0) + rest
+      + " = \(HoleText.value(name, reason))"
     all.append(Hole(kind: .attribute, reason: reason, place: error.place, range: range, text: text))
   }
 

@@ -135,6 +135,7 @@ extension RewriteKind {
     case .formerName: "former name"
     case .preview: "#Preview"
     case .accessorSelector: "#selector of a property"
+    case .screen: "cast of a storyboard's screen"
     }
   }
 }

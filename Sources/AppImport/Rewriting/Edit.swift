@@ -5,6 +5,19 @@ struct Edit: Sendable, Equatable {
   var text: String
   /// What it is counted as in the report; `nil` if it belongs to another.
   var kind: RewriteKind?
+  /// What it stands before or behind together with another one; `nil` if it stands alone.
+  var whole: Range<Int>?
+
+  /// Those that put an expression in brackets.
+  static func around(
+    _ whole: Range<Int>, _ head: String, _ tail: String, as kind: RewriteKind? = nil
+  ) -> [Edit] {
+    let (start, end) = (whole.lowerBound, whole.upperBound)
+    return [
+      Edit(range: start..<start, text: head, kind: kind, whole: whole),
+      Edit(range: end..<end, text: tail, whole: whole),
+    ]
+  }
 }
 
 /// What is rewritten, in the words of the report.
@@ -15,6 +28,8 @@ package enum RewriteKind: String, Sendable, CaseIterable {
   case classBound, access, formerName, preview
   /// The selector of a property: a name alone, which no object understands.
   case accessorSelector
+  /// The class that a storyboard's screen is cast to.
+  case screen
 }
 
 /// A file of the team's with changes, and the way back from a place in it.
@@ -57,12 +72,14 @@ package struct RewrittenFile: Sendable {
     self.changes = changes
   }
 
-  /// The edits in their order, without those that reach into an earlier one.
+  /// The edits in their order, without those that reach into an earlier one, or that stand around
+  /// what another one takes the place of.
   private static func apart(_ edits: [Edit]) -> [Edit] {
     var kept: [Edit] = []
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
+    let replaced = edits.map(\.range).filter { !$0.isEmpty }
+    let sorted = edits.enumerated().filter { _, edit in
+      edit.whole.map { whole in replaced.contains { $0.contains(whole) } } != true
+    }.sorted { order($0).lexicographicallyPrecedes(order($1)) }
     for (_, edit) in sorted {
       if let last = kept.last, edit.range.lowerBound < last.range.upperBound || edit == last {
         continue
@@ -70,6 +87,14 @@ package struct RewrittenFile: Sendable {
       kept.append(edit)
     }
     return kept
+  }
+
+  /// The order of edits at one place: an inner bracket closes first, and opens last.
+  private static func order(_ edit: (offset: Int, element: Edit)) -> [Int] {
+    let place = edit.element.range.lowerBound
+    guard let whole = edit.element.whole else { return [place, 2, 0, edit.offset] }
+    return whole.upperBound == place
+      ? [place, 0, whole.count, edit.offset] : [place, 1, -whole.count, -edit.offset]
   }
 
   /// The column in the team's file of a column of the new text.

@@ -55,6 +55,7 @@ struct Rewriter {
       notification(node)
       optionalRead(node)
     case .functionParameter(let node): restorationHandler(node)
+    case .asExpr(let node) where !names.hasStoryboards: screen(node)
     default: break
     }
   }
@@ -108,6 +109,7 @@ struct Rewriter {
     if name == "NSManaged" { managed(node) }
     erase(node.bytes, as: kind)
     if kind == .outlet || kind == .action { connection(node) }
+    if kind == .outlet, !names.hasStoryboards { outlet(node) }
     // `{ @MainActor in` has no parameters left, and `{ in` is no closure.
     if let signature = node.parent?.parent?.as(ClosureSignatureSyntax.self),
       signature.trimmedDescription == "\(node.trimmedDescription) in"

@@ -1,3 +1,6 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// Writes how stand-ins are made of nothing, in the place of values of their types.
 enum EmptyText {
   static func text(_ standIns: [StandIn]) -> String {
@@ -5,6 +8,11 @@ enum EmptyText {
     return "\n" + standIns.compactMap(value).joined()
       + protocols.map { "private final class \(object($0)): NSObject, \($0.name) {}\n" }.joined()
       + conforming(protocols)
+  }
+
+  /// Whether one of a stand-in can be made of nothing.
+  static func isMade(_ it: StandIn, among all: [StandIn]) -> Bool {
+    value(it) != nil || isPlain(it, among: all)
   }
 
   /// A stand-in that can be made of nothing: a class, or the first case of an enum.
@@ -24,8 +32,12 @@ enum EmptyText {
 
   /// That the controllers among them are no screens of the app's own.
   static func screens(_ standIns: [StandIn]) -> String {
-    standIns.filter(StandInText.isController).map(StandInText.outerName).map { name in
-      "extension \(name): UIKit.StandInScreen { static var standInClass: AnyObject.Type { \(name).self } }\n"
+    let all = standIns.filter(StandInText.isController)
+    return all.filter { it in !all.contains { $0.name == it.superclass } }.map { it in
+      let heirs = all.filter { $0.superclass == it.name }
+      let classes = ([it] + heirs).map { "\(StandInText.outerName($0)).self" }
+      return "extension \(StandInText.outerName(it)): UIKit.StandInScreen { static var "
+        + "standInClasses: [AnyObject.Type] { [\(classes.joined(separator: ", "))] } }\n"
     }.joined()
   }
 
@@ -42,6 +54,49 @@ enum EmptyText {
     guard case .enumCase(let labels) = member.form else { return nil }
     let values = labels.map { $0 == "_" ? "nil" : "\($0): nil" }.joined(separator: ", ")
     return ".`\(member.name)`\(labels.isEmpty ? "" : "(\(values))")"
+  }
+
+  // MARK: What a function gives
+
+  /// The value of a type, as a stand-in gives it that is called with parameters.
+  static func value(
+    of type: String, _ path: String, _ parameters: [StandIn.Parameter] = []
+  ) -> String {
+    if let parts = tuple(type) {
+      return "(\(parts.map { "\($0.label)\(value(of: $0.type, path))" }.joined(separator: ", ")))"
+    }
+    if let count = closureParameters(type) {
+      let names = Array(repeating: "_", count: count).joined(separator: ", ")
+      return count == 0 ? "{ standIn(\"\(path)\") }" : "{ \(names) in standIn(\"\(path)\") }"
+    }
+    let names = parameters.indices.filter { StandInText.isAny(parameters[$0].type) }
+    guard !names.isEmpty else { return "standIn(\"\(path)\")" }
+    return "standIn(\"\(path)\", of: [\(names.map { "_\($0)" }.joined(separator: ", "))])"
+  }
+
+  /// The parts of a tuple; `nil` for another type.
+  private static func tuple(_ type: String) -> [(label: String, type: String)]? {
+    guard let node = parsed(type)?.as(TupleTypeSyntax.self), node.elements.count > 1 else {
+      return nil
+    }
+    return node.elements.map {
+      ($0.firstName.map { "\($0.text): " } ?? "", $0.type.trimmedDescription)
+    }
+  }
+
+  /// How many parameters a closure has; `nil` for another type.
+  private static func closureParameters(_ type: String) -> Int? {
+    var node = parsed(type)
+    while let inner = node?.as(TupleTypeSyntax.self)?.elements.first, inner.firstName == nil {
+      node = inner.type
+    }
+    return node?.as(FunctionTypeSyntax.self)?.parameters.count
+  }
+
+  private static func parsed(_ type: String) -> TypeSyntax? {
+    guard type.hasPrefix("(") else { return nil }
+    let text = try? SourceCode("let a: \(type)", path: "")
+    return text?.nodes.lazy.compactMap { $0.as(TypeAnnotationSyntax.self) }.first?.type
   }
 
   // MARK: Protocols

@@ -18,8 +18,10 @@ struct OwnValue: Equatable {
     let extended = Dictionary(
       files.flatMap(\.facts.declarations).map { ($0.name, $0.inherits) }, uniquingKeysWith: +)
     let protocols = Set(types.filter { $0.kind == .protocol && !$0.hasTypes }.map(\.name))
+    // What nothing among the files conforms to cannot be made.
+    let unmade = protocols.subtracting(extended.values.joined())
     return types.compactMap { type in
-      guard names[type.name] == 1, type.node.isOutermost, !type.node.isGeneric,
+      guard names[type.name] == 1, !type.needs(unmade), type.node.isOutermost, !type.node.isGeneric,
         !type.node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
         let text = type.value
       else { return nil }
@@ -91,6 +93,18 @@ extension SourceFacts.Declaration {
       .min { $0.count < $1.count }?.joined(separator: ", ")
   }
 
+  /// Whether each initializer asks for an object of one of some protocols.
+  fileprivate func needs(_ protocols: Set<String>) -> Bool {
+    let all = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    return !all.isEmpty
+      && all.allSatisfy { node in
+        node.signature.parameterClause.parameters.contains {
+          $0.defaultValue == nil && $0.type.unwrapped == nil
+            && !protocols.isDisjoint(with: $0.type.words)
+        }
+      }
+  }
+
   private static func mayCall(_ node: InitializerDeclSyntax) -> Bool {
     node.genericParameterClause == nil && node.signature.effectSpecifiers?.asyncSpecifier == nil
       && !["private", "fileprivate"].contains(where: node.modifiers.has)
@@ -109,18 +123,19 @@ extension SourceFacts.Declaration {
   private func argument(_ label: String, _ type: TypeSyntax) -> String? {
     let words = type.words
     guard !["inout", "some", "Self"].contains(where: words.contains) else { return nil }
-    let value = Self.closure(type) ?? "standIn(\(Literal.string(name)))"
+    let value = closure(type) ?? "standIn(\(Literal.string(name)))"
     return label == "_" ? value : "\(label): \(value)"
   }
 
-  /// A closure that does nothing, if a type is that of one that gives nothing.
-  private static func closure(_ type: TypeSyntax) -> String? {
+  /// A closure that does nothing, if a type is that of one.
+  private func closure(_ type: TypeSyntax) -> String? {
     let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
-    guard let function = plain.as(FunctionTypeSyntax.self),
-      ["Void", "()"].contains(function.returnClause.type.trimmedDescription)
-    else { return nil }
+    guard let function = plain.as(FunctionTypeSyntax.self) else { return nil }
+    let isVoid = ["Void", "()"].contains(function.returnClause.type.trimmedDescription)
     let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
-    return names.isEmpty ? "{}" : "{ \(names) in }"
+    let value = isVoid ? [] : ["standIn(\(Literal.string(name)))"]
+    let words = (names.isEmpty ? [] : ["\(names) in"]) + value
+    return words.isEmpty ? "{}" : "{ \(words.joined(separator: " ")) }"
   }
 
   // MARK: Without an initializer

@@ -16,7 +16,10 @@ extension StandInLearner {
       if let closure, let last = parameters.lastIndex(where: { $0.type.contains("->") }) {
         parameters[last].type = "@escaping \(closure)"
       }
-      let key = called(place)
+      let name = called(place)
+      // A class of the app's has the initializers of what it inherits from.
+      let key =
+        standIns[name] == nil ? parents(of: name).first { standIns[$0] != nil } ?? name : name
       if var it = standIns[key], it.kind != .function {
         let shape = parameters.map(\.shape)
         guard !it.initializers.contains(where: { $0.parameters.map(\.shape) == shape }) else {

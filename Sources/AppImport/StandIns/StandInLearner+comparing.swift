@@ -1,7 +1,7 @@
 internal import SwiftSource
 internal import SwiftSyntax
 
-// Values that are compared, and what was written for a type that has changed since.
+// Values that are compared.
 extension StandInLearner {
   /// Gives a value of unknown type that of what it is compared with.
   mutating func compare(_ one: String, with other: String, _ error: Diagnostic) -> Bool {
@@ -22,24 +22,6 @@ extension StandInLearner {
     }
     standIns[name] = it
     _ = retype(to: type, error)
-    return true
-  }
-
-  /// Takes back an empty value that was put behind one of unknown type, if that has a type now.
-  mutating func dropStale(_ error: Diagnostic) -> Bool {
-    guard let source = file(at: error.place)?.source, let token = source.token(at: error.place)
-    else { return false }
-    let mark = ".\(StandInText.emptyValue)("
-    let offset = token.bytes.lowerBound
-    let all = fixes[source.path] ?? []
-    let stale = all.indices.filter { place in
-      all[place].text.contains(mark)
-        && source.line(of: all[place].range.lowerBound) == source.line(of: offset)
-    }
-    // The compiler points to what is asked, or to what it is asked of.
-    let distance = { (place: Int) in abs(all[place].range.lowerBound - offset) }
-    guard let nearest = stale.min(by: { distance($0) < distance($1) }) else { return false }
-    fixes[source.path]?.remove(at: nearest)
     return true
   }
 }

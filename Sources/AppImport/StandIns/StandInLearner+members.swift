@@ -119,7 +119,10 @@ extension StandInLearner {
 
   mutating func nested(_ name: String, in type: String, _ error: Diagnostic) -> Bool {
     if typeName(name, ofParameter: type, error) { return true }
-    guard let owner = key(of: type) else { return false }
+    let apple = type.split(separator: ".").last.map(String.init) ?? type
+    guard let owner = key(of: type) ?? (AppleNames.isOurs(apple) ? apple : nil) else {
+      return false
+    }
     if let token = word(name, near: error.place), ![".", "(", "<"].contains(token.after),
       token.before == ".", error.message.contains("has no member")
     {
@@ -210,10 +213,13 @@ extension StandInLearner {
         _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values.map(\.label))))
       } else {
         let form = MemberShape.form(token)
-        let isOwn = isStatic && isImplicit || Self.isSingleton(name, form, isStatic)
+        let isOwn =
+          isStatic && (isImplicit || name.hasSuffix(it.name))
+          || Self.isSingleton(name, form, isStatic)
         let type =
           isOwn
-          ? Self.form(form, giving: it.name) : typed(form, token, of: it, error)
+          ? Self.form(form, giving: it.name)
+          : named(name, form) ?? typed(form, token, of: it, error)
         guard it.add(.init(name: name, isStatic: isStatic, form: type)) else { return false }
       }
     } else {
@@ -245,6 +251,18 @@ extension StandInLearner {
     let isAskedWithMark = token.after == "?" && later != nil
     return Self.form(form, giving: isAskedWithMark ? "\(type)?" : type)
   }
+
+  /// A form that gives one of the app's own objects, if it is called as that: `makeMainCoordinator`.
+  private func named(_ name: String, _ form: StandIn.Form) -> StandIn.Form? {
+    let verb = Self.making.first(where: name.hasPrefix) ?? ""
+    let type = name.dropFirst(verb.count)
+    let own = type.prefix(1).uppercased() + type.dropFirst()
+    guard ownValues.contains(where: { $0.name == own }) else { return nil }
+    return Self.form(form, giving: own, from: unknownType)
+  }
+
+  /// The words that the names of functions which make something begin with.
+  private static let making = ["make", "build", "create", "get", "provide", "resolve", "new"]
 
   private static func isCase(_ wanted: ValuePlace.Wanted?) -> Bool {
     if case .enumCase? = wanted { true } else { false }

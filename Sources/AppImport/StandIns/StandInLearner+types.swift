@@ -262,10 +262,13 @@ extension StandInLearner {
       .contains { $0.isAssignment && $0.leftOperand.lastName == "rootViewController" } == true
   }
 
-  private mutating func wrap(_ value: ExprSyntax, _ call: String, _ error: Diagnostic) -> Bool {
-    let (start, end) = (value.bytes.lowerBound, value.bytes.upperBound)
-    return fix(start..<start, "\(call)(", nil, in: error.place.file)
-      && fix(end..<end, ")", nil, in: error.place.file)
+  private mutating func wrap(
+    _ value: ExprSyntax, _ call: String, _ error: Diagnostic, then rest: String = ")"
+  ) -> Bool {
+    let edits = Edit.around(value.bytes, "\(call)(", rest)
+    guard fixes[error.place.file]?.contains(edits[0]) != true else { return false }
+    fixes[error.place.file, default: []] += edits
+    return true
   }
 
   /// Removes `?` or `!` behind a value that is there here.
@@ -296,18 +299,22 @@ extension StandInLearner {
   /// empty one.
   private mutating func substituteEmpty(_ type: String, _ error: Diagnostic) -> Bool {
     guard let old = error.quoted.first, [unknownType, "\(unknownType)?"].contains(old),
-      StandInText.hasEmpty(type) || ownValues.contains(where: { $0.name == type }),
+      StandInText.hasEmpty(type) || isMade(Self.bare(type)),
       let token = token(at: error.place), let name = token.named
     else { return false }
     let end = token.called.map(ExprSyntax.init) ?? name
     // The compiler speaks of the last name of an expression.
     guard !ValuePlace.isAsked(end) else { return false }
-    let mark = old.hasSuffix("?") && token.before != "." ? "?" : ""
     let text = name.words.filter { !["try", "await"].contains($0) }.joined()
-    let value = "\(mark).\(StandInText.emptyValue)(\(Literal.string(text)))"
-    return fix(
-      end.bytes.upperBound..<end.bytes.upperBound,
-      value + (isRoot(error) ? " as \(type)" : ""), nil, in: error.place.file)
+    return wrap(
+      end, StandInText.placed, error,
+      then: ", for: \(Literal.string(text)))" + (isRoot(error) ? " as \(type)" : ""))
+  }
+
+  /// Whether something here makes an object of a type.
+  private func isMade(_ type: String) -> Bool {
+    ownValues.contains { $0.name == type || $0.protocols.contains(type) }
+      || standIns[type].map { EmptyText.isMade($0, among: all) } == true
   }
 
   /// The stand-in at the root of a class of the app's, if it has no superclass yet; otherwise the

@@ -12,6 +12,13 @@ extension StandInLearner {
     for use in uses where !it.initializers.contains(where: { $0.parameters == use.parameters }) {
       it.initializers.append(.init(parameters: use.parameters, isDesignated: true))
     }
+    let properties = Set(uses.flatMap(\.names).map { "$\($0)" })
+    if files.contains(where: { file in
+      properties.contains { !file.source.tokens(of: $0).isEmpty }
+    }) {
+      let form = StandIn.Form.property(type: unknownType)
+      it.members.append(.init(name: "projectedValue", isStatic: false, form: form))
+    }
     standIns[name] = it
     return true
   }
@@ -20,6 +27,7 @@ extension StandInLearner {
 /// `@Name(…) var property: Type`.
 private struct WrapperUses {
   let isOnProperty: Bool
+  let names: [String]
   let parameters: [StandIn.Parameter]
 
   static func find(_ name: String, in source: SourceCode) -> [WrapperUses] {
@@ -31,6 +39,7 @@ private struct WrapperUses {
   private init(_ attribute: AttributeSyntax) {
     let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
     isOnProperty = property != nil
+    names = property?.names ?? []
     var parameters: [StandIn.Parameter] = []
     if property?.bindings.first?.initializer != nil {
       parameters.append(.init(label: "wrappedValue", type: StandInText.wrappedType))
@@ -58,15 +67,20 @@ extension StandInText {
       let body = value.map { " value = _\($0) " } ?? ""
       return "  init(\(parameters(made.parameters))) {\(body)}\n"
     }
+    let projected =
+      it.members.isEmpty ? "" : "  var projectedValue: \(unknownType) { \(unknownType)() }\n"
     return """
       @propertyWrapper class \(it.name)<\(wrappedType)> {
         private var value: \(wrappedType)?
         var wrappedValue: \(wrappedType) {
-          get { value ?? standIn("@\(it.name)") }
+          get {
+            let value: \(wrappedType) = self.value ?? standIn("@\(it.name)")
+            self.value = value
+            return value
+          }
           set { value = newValue }
         }
-        var projectedValue: \(unknownType) { \(unknownType)() }
-      \(initializers.joined())}
+      \(projected)\(initializers.joined())}
 
       """
   }

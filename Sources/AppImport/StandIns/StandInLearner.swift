@@ -73,7 +73,6 @@ struct StandInLearner {
       return Self.calls.contains(where: message.contains) && initializer(error)
     }
     if isSlip(error) { return false }
-    if names.last == StandInText.emptyValue { return dropStale(error) }
     if message.hasPrefix("unknown attribute") { return wrapper(first, error) }
     if names.count >= 3, message.contains("cannot be applied to operands of type") {
       return compare(names[1], with: names[2], error)

@@ -59,7 +59,13 @@ struct StandInPlanner {
       let isDesignated = uses.superCalls.contains { $0.map(\.shape) == shape }
       it.initializers.append(.init(parameters: call, isDesignated: isDesignated))
     }
-    for member in uses.statics { _ = it.add(member) }
+    for var member in uses.statics {
+      if member.name.hasSuffix(name) {
+        member.form =
+          StandInLearner.form(member.form, giving: name, from: unknownType) ?? member.form
+      }
+      _ = it.add(member)
+    }
     for member in uses.overrides where superclass.isEmpty { _ = it.add(member) }
     return it
   }
@@ -80,19 +86,27 @@ struct StandInPlanner {
   }
 
   private static func superclass(_ name: String, _ uses: Uses) -> (String, String) {
+    let fitting = suffixes.filter { end, type in
+      name.hasSuffix(end) && (name != end || type.hasSuffix("Controller"))
+        && (type != "UISplitViewController" || uses.calls.allSatisfy(makesSplit))
+    }.map(\.1)
     if let how = uses.shownBy {
-      let named = suffixes.first { name.hasSuffix($0.0) && $0.1.hasSuffix("Controller") }
-      return (named?.1 ?? "UIViewController", "It is \(how).")
+      return (
+        fitting.first { $0.hasSuffix("Controller") } ?? "UIViewController", "It is \(how)."
+      )
     }
-    if let found = suffixes.first(where: { name.hasSuffix($0.0) && name != $0.0 }),
-      found.1 != "UIView" || uses.isAddedAsView
-    {
-      return (found.1, "Its name suggests a \(found.1).")
+    if let found = fitting.first, found != "UIView" || uses.isAddedAsView {
+      return (found, "Its name suggests a \(found).")
     }
     if uses.isAddedAsView { return ("UIView", "It is added as a view.") }
     if !uses.calls.isEmpty { return ("", "The app creates objects of it.") }
     if !uses.statics.isEmpty { return ("", reason(usedBy: uses.statics[0])) }
     return ("", "It is used as a type.")
+  }
+
+  /// Whether a call may make a split view controller: with its style, or with nothing.
+  private static func makesSplit(_ call: [StandIn.Parameter]) -> Bool {
+    call.isEmpty || call[0].label == "style"
   }
 
   /// Why it is a class, if the app uses a member of it.

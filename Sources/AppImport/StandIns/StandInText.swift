@@ -47,20 +47,39 @@ enum StandInText {
       func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unknown {
         Unknown()
       }
-      /// An empty value of the type that is wanted in its place.
-      func \(emptyValue)<T>(_ name: String) -> T { standIn(name) }
     }
+
+    /// An empty value of the type that is wanted in the place of one of unknown type.
+    @_disfavoredOverload
+    func \(placed)<T>(_ value: Unknown?, for name: String) -> T { standIn(name) }
+
+    /// A value that has its type by now.
+    func \(placed)<T>(_ value: T, for name: String) -> T { value }
 
     /// What a stand-in gives if the app needs a value of a type: an empty one if there is one.
     func standIn<T>(_ name: String) -> T {
       standIn(name) as Void
-      if let value = UIKit.StandIn.empty(T.self) ?? madeOfNothing(T.self)
+      if objectsInTheMaking > 0, let value = given.lazy.compactMap({ $0 as? T }).first {
+        return value
+      }
+      if let value = UIKit.StandIn.empty(T.self, for: name) ?? madeOfNothing(T.self)
         ?? Unknown() as? T
       {
         return value
       }
       UIKit.StandIn.stop(
         "\\(name) is a stand-in, and nobody said what \\(T.self) it gives. Write it in App.swift.")
+    }
+
+    /// What the functions were called with that make something now.
+    private var given: [Any] = []
+
+    /// The same of a function that is called with things, which what it gives may need.
+    func standIn<T>(_ name: String, of things: [Any?]) -> T {
+      let outer = given
+      given = things.compactMap { $0 } + outer
+      defer { given = outer }
+      return standIn(name)
     }
 
     /// Nothing, in the place of a value of which the app asks whether there is one.
@@ -85,8 +104,8 @@ enum StandInText {
 
     """
 
-  /// The method of a value of no known type that gives an empty one of the type that is wanted.
-  static let emptyValue = "emptyStandIn"
+  /// The function that gives an empty value of the type that is wanted for one of unknown type.
+  static let placed = "placed"
 
   /// Whether there is an empty value of a type, by how it is written.
   static func hasEmpty(_ type: String) -> Bool {
@@ -195,7 +214,8 @@ enum StandInText {
   private static func initializer(_ it: StandIn.Initializer, of owner: StandIn) -> String? {
     let inherited: [[String]] =
       isController(owner)
-      ? [[], ["nibName", "bundle"], ["coder"], ["rootViewController"]]
+      ? [[], ["nibName", "bundle"], ["coder"]]
+        + (owner.superclass == "UINavigationController" ? [["rootViewController"]] : [])
       : isView(owner) ? [[], ["frame"], ["coder"]] : [[]]
     if it.isDesignated, it.parameters.isEmpty, isController(owner) {
       return "init() { super.init(nibName: nil, bundle: nil) }"
@@ -318,7 +338,7 @@ enum StandInText {
       }
       return result == "Void"
         ? "\(head) { standIn(\"\(path)\") }"
-        : "@discardableResult \(head) -> \(result) { standIn(\"\(path)\") }"
+        : "@discardableResult \(head) -> \(result) { \(EmptyText.value(of: result, path, parameters)) }"
     case .copied(let head, _):
       return "\(head) { standIn(\"\(path)\") }"
     case .configuring:
@@ -346,7 +366,7 @@ enum StandInText {
   }
 
   /// Whether what is passed for a parameter can be held as any value.
-  private static func isAny(_ type: String) -> Bool {
+  static func isAny(_ type: String) -> Bool {
     !type.hasPrefix("inout ")
       && (!type.contains("->") || type.hasPrefix("@escaping") || type.hasSuffix(")?"))
   }

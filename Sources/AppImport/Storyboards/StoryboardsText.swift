@@ -8,8 +8,19 @@ struct StoryboardsText {
   /// - Parameters:
   ///   - type: the name of the type in App.swift; `nil` if that says itself what storyboards hold.
   ///   - tables: the types that list what the team's classes can be connected by.
-  init(_ storyboards: [InterfaceFile], _ files: [TeamFile], type: String?, tables: [String]) {
-    guard !storyboards.isEmpty else {
+  ///   - first: the storyboards that windows begin with. One that is not among the files has a
+  ///     first screen of the class that the code asks for.
+  init(
+    _ storyboards: [InterfaceFile], _ files: [TeamFile], type: String?, tables: [String],
+    first: [String] = []
+  ) {
+    let screen = FirstScreen.className(files)
+    let unknown = Set(first).subtracting(storyboards.map(\.name)).sorted().compactMap { name in
+      screen.map {
+        "StoryboardContents(\(Literal.string(name)), firstScreen: \(Literal.string($0)))"
+      }
+    }
+    guard !storyboards.isEmpty || !unknown.isEmpty else {
       (text, missing) = ("", [])
       return
     }
@@ -32,7 +43,7 @@ struct StoryboardsText {
         ]
         let classes = tables.flatMap { $0 }
         return [
-      \(names.map { "    \($0)(classes)," }.joined(separator: "\n"))
+      \((names.map { "\($0)(classes)" } + unknown).map { "    \($0)," }.joined(separator: "\n"))
         ]
       }
 

@@ -1,8 +1,9 @@
 /// A screen that an import writes in the place of one that the app would have.
 @_spi(Import)
 public protocol StandInScreen {
-  /// The class itself: one of the app's that inherits from it is the app's own.
-  static var standInClass: AnyObject.Type { get }
+  /// The class and those that stand in, too, and inherit from it: another one that inherits from
+  /// it is the app's own.
+  static var standInClasses: [AnyObject.Type] { get }
 }
 
 /// Screens that say something of the app.
@@ -13,7 +14,7 @@ package enum OwnScreen {
       StandInController.self, UINavigationController.self, UITabBarController.self,
       UISplitViewController.self,
     ]
-    return (type as? any StandInScreen.Type)?.standInClass != type
-      && !others.contains { $0 == type }
+    let standIns = (type as? any StandInScreen.Type)?.standInClasses ?? []
+    return !(others + standIns).contains { $0 == type }
   }
 }

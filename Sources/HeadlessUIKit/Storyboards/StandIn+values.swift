@@ -18,12 +18,18 @@ extension StandIn {
     return value as? Value
   }
 
+  /// The same; a screen of no class of its own shows what it stands for.
+  public static func empty<Value>(_ type: Value.Type, for place: String) -> Value? {
+    type == UIViewController.self ? screen(place) as? Value : empty(type)
+  }
+
   private static func literal<Value>(_ type: Value.Type) -> Any? {
     switch type {
     case is Void.Type: ()
     case is Bool.Type: false
     case let type as any ExpressibleByIntegerLiteral.Type: zero(of: type)
     case let type as any RangeReplaceableCollection.Type: type.init()
+    case is UIInterfaceOrientationMask.Type: UIInterfaceOrientationMask.all
     case let type as any SetAlgebra.Type: type.init()
     case let type as any EmptyCollection.Type: type.init()
     case is Character.Type: Character(" ")

@@ -35,4 +35,27 @@ final class StandInController: UIViewController {
 extension StandIn {
   /// An empty screen that shows a name, in the place of one that is missing.
   public static func screen(_ name: String) -> UIViewController { StandInController(name) }
+
+  /// A screen of the class that the app casts it to, if a storyboard that is not here, or code that
+  /// is missing, would give it.
+  public static func screen(_ made: Any?, as type: Any.Type) -> Any? {
+    guard let made, !(made is UIViewController) || made is StandInController,
+      let screen = (type as? UIViewController.Type)?.init(coder: StoryboardCoder())
+    else { return made }
+    screen.origin = (made as? UIViewController)?.origin
+    if let stack = screen as? UINavigationController, let made = made as? UIViewController {
+      stack.viewControllers = [made]
+    }
+    return screen
+  }
+
+  /// What an outlet holds if the file that connects it is not here: a view or a screen as a file
+  /// makes it; `nil` for another object.
+  public static func outlet<Value>(_ type: Value.Type) -> Value? {
+    switch type {
+    case let type as UIView.Type: type.init(coder: StoryboardCoder()) as? Value
+    case let type as UIViewController.Type: type.init(coder: StoryboardCoder()) as? Value
+    default: empty(type)
+    }
+  }
 }

@@ -122,6 +122,8 @@ public struct StoryboardContents {
   let scenes: [Scene]
   /// What the app's classes can be connected by.
   let classes: [StoryboardClass]
+  /// The class of the first screen, if nothing else is known of the file.
+  private(set) var firstScreen: String?
 
   /// A storyboard by its file's name, its initial screen and the others.
   public init(_ name: String, initial: Scene? = nil, _ scenes: [Scene] = []) {
@@ -141,6 +143,13 @@ public struct StoryboardContents {
     self.initial = initial.flatMap { id in scenes.first { $0.id == id } }
     self.scenes = scenes
     self.classes = classes
+  }
+
+  /// A storyboard of which the file is not here, but the class of its first screen is known: one of
+  /// the app's, or of UIKit's.
+  public init(_ name: String, firstScreen: String) {
+    self.init(name)
+    self.firstScreen = firstScreen
   }
 
   func scene(_ identifier: String) -> Scene? { scenes.first { $0.identifier == identifier } }

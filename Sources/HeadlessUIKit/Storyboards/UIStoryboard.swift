@@ -6,7 +6,8 @@ public import Foundation
 /// import writes; UIKit's exception is raised then for an identifier that it does not have. Of a
 /// storyboard of which nothing was said, an identifier that is the name of one of the app's
 /// controller classes gives one of that class, made with `init(coder:)` as from a file, and any
-/// other an empty controller that shows both names: `Main · Login`.
+/// other an empty controller that shows both names: `Main · Login`. Its first screen is one of the
+/// class that `StoryboardContents(_:firstScreen:)` says, if it is said.
 open class UIStoryboard: NSObject {
   /// The file's name without its extension.
   public final let name: String
@@ -19,14 +20,23 @@ open class UIStoryboard: NSObject {
   }
 
   private var contents: StoryboardContents? {
-    process.device.storyboards.first { $0.name == name }
+    process.device.storyboards.first { $0.name == name && $0.firstScreen == nil }
+  }
+
+  /// The first screen of a storyboard of which the file is not here.
+  private var unknownScreen: UIViewController? {
+    let known = process.device.storyboards.lazy.filter { $0.name == self.name }
+      .compactMap(\.firstScreen).first
+    let type = known.flatMap { AppClass.named($0) ?? NSClassFromString("HeadlessUIKit.\($0)") }
+    let empty = StandInController(name)
+    return type.flatMap { StandIn.screen(empty, as: $0) } as? UIViewController ?? empty
   }
 
   // MARK: The initial screen
 
   /// The first screen; `nil` if the storyboard is known to have none.
   open func instantiateInitialViewController() -> UIViewController? {
-    guard let contents else { return StandInController(name) }
+    guard let contents else { return unknownScreen }
     return contents.initial.flatMap { make($0) }
   }
 

@@ -1,0 +1,36 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
+// What storyboards would give that are not among the files.
+extension Rewriter {
+  /// `storyboard.instantiate…() as? Screen` gives a screen of that class.
+  mutating func screen(_ node: AsExprSyntax) {
+    let call = node.expression.bare.as(FunctionCallExprSyntax.self)
+    guard let name = call?.calledExpression.lastName, Self.making.contains(name),
+      node.questionOrExclamationMark != nil, node.type.is(IdentifierTypeSyntax.self)
+    else { return }
+    edits += Edit.around(
+      node.expression.bytes, "standInScreen(", ", as: \(node.type.trimmedDescription).self)",
+      as: .screen)
+  }
+
+  private static let making: Set<String> = [
+    "instantiateInitialViewController", "instantiateViewController",
+  ]
+
+  /// `@IBOutlet weak var title: UILabel!` gets a view of its own when it is first asked for.
+  mutating func outlet(_ attribute: AttributeSyntax) {
+    guard let property = attribute.parent?.parent?.as(VariableDeclSyntax.self),
+      let binding = property.bindings.first, property.bindings.count == 1,
+      binding.initializer == nil, binding.accessorBlock == nil,
+      let type = binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    else { return }
+    if let weak = property.modifiers.first(where: { $0.name.text == "weak" }) {
+      replace(weak.bytes, "lazy", as: nil)
+    } else {
+      insert("lazy ", at: property.bindingSpecifier.bytes.lowerBound)
+    }
+    let name = type.wrappedType.trimmedDescription
+    insert(" = standInOutlet((\(name)).self)", at: type.bytes.upperBound)
+  }
+}
