@@ -197,6 +197,8 @@ def main():
             save("strip.webp", movie_of_strip(browser, server), largest=LARGEST_MOVIE)
             save("matrix.webp", movie_of_matrix(browser, server), largest=LARGEST_MOVIE)
             save_stories(server, page)
+            # The start page offers to continue these alone.
+            server.clear()
             save_first_story(server)
             page.goto(f"{server.base}/")
             page.reload()

@@ -3,9 +3,10 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from conftest import note, wait_until
+from conftest import note, wait_for_frames, wait_until
 from navscope import ROOT
 from stories import found_story
 
@@ -87,6 +88,16 @@ def test_beside_the_phone_of_a_small_laptop_no_column_of_the_story_is_cut(server
       return [document.querySelector('nav-sequence'), ...document.querySelectorAll('.sequence-head > span')]
           .filter((it) => !fits(it)).map((it) => it.textContent);
     }""") == []
+
+
+@pytest.mark.parametrize("width", [1024, 1180, 1240, 1300, 1440])
+def test_beside_the_phone_every_tab_is_seen_with_its_badges(width, server, open_page):
+    session = server.begin(found_story(), 6)
+    page = open_page(f"#session={session.id}", viewport={"width": width, "height": 768})
+    expect(page.locator(".badges")).to_contain_text("4")
+    wait_for_frames(page)
+    tabs = page.get_by_role("tablist", name="Inspect")
+    assert tabs.evaluate("(it) => it.scrollWidth - it.clientWidth") <= 0
 
 
 def test_the_way_back_to_another_tab_does_not_end_a_story(open_page):
