@@ -288,7 +288,8 @@ let package = Package(
       name: "NavScopeServerTests",
       dependencies: [
         "NavScopeServer", "Architectures", "HTTPServer", "Exports", "Explorer", "Playback",
-        "Rules", "Phone", "HeadlessUIKit", "Trace", "DeeplinkFormats", "JSON", "VirtualTime", grdb,
+        "Rules", "Phone", "HeadlessUIKit", "SceneMigration", "Trace", "DeeplinkFormats", "JSON",
+        "VirtualTime", grdb,
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -32,7 +32,7 @@ struct AppEntrances {
     [Entrance(.icon, by: .launch)] + urls + universalLinks + quickActions + notifications
       + categories + activities + files + [
         Entrance(.expiry, by: .session(.expired)), Entrance(.cover, by: .background),
-        Entrance(.memory, by: .memoryWarning),
+        Entrance(.removal, by: .terminate), Entrance(.memory, by: .memoryWarning),
       ]
   }
 

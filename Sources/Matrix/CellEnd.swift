@@ -27,8 +27,25 @@ package struct CellEnd: Sendable {
   /// Where the app did what a finding is about, by the finding's rule.
   private(set) var decisions: [String: SourcePlace] = [:]
 
+  /// When the app crashed, as far as it tells what was missing; `nil` if it did not, or later.
+  private(set) var crashMoment: CrashMoment?
+
+  /// A moment of an app with scenes at which its interface is not there yet.
+  enum CrashMoment {
+    /// No scene is connected.
+    case launching
+    /// A scene is: UIKit refused something, or the app's own code did.
+    case connecting(byUIKit: Bool)
+  }
+
   private let declaresScenes: Bool
   private var hasCrashed = false
+  /// Whether a delegate was asked to connect a scene.
+  private var hasConnected = false
+  /// Whether the application delegate was asked for a configuration of a scene.
+  private var isConfigured = false
+  /// The last call of a delegate.
+  private var lastCall: AppEvent.Name?
 
   init(_ run: some PlayedRun, _ script: Script) {
     (end, self.script) = (RunEnd(run), script)
@@ -49,6 +66,7 @@ package struct CellEnd: Sendable {
     case .crash(let crash):
       hasCrashed = true
       if crash.code == .standIn { stopInStandIn = crash.reason }
+      crashMoment = moment(of: crash)
     case .window(let window): read(window)
     case .app(let call): read(call)
     default: break
@@ -68,12 +86,21 @@ package struct CellEnd: Sendable {
   }
 
   private mutating func read(_ call: AppEvent) {
+    if call.delegate != nil { lastCall = call.name }
     switch call.name {
     case .launchRefused: missing = call.missing
     case .didFinishLaunching: applicationDelegate = call.delegate?.className
-    case .willConnectTo: sceneDelegate = call.delegate?.className
+    case .configurationForConnecting: isConfigured = true
+    case .willConnectTo: (hasConnected, sceneDelegate) = (true, call.delegate?.className)
     default: break
     }
+  }
+
+  /// What a process did in the turn that ended it is not told: without a scene it was launching.
+  private func moment(of crash: CrashEvent) -> CrashMoment? {
+    guard hasConnected else { return concernsScenes ? .launching : nil }
+    return lastCall == .willConnectTo
+      ? .connecting(byUIKit: crash.exception.hasPrefix("NS")) : nil
   }
 
   /// Why one of these inputs did nothing; `nil` if each did something.
@@ -82,7 +109,12 @@ package struct CellEnd: Sendable {
   }
 
   /// Whether the app lives by scenes, or should.
-  var concernsScenes: Bool { declaresScenes || sceneDelegate != nil || missing != nil }
+  var concernsScenes: Bool {
+    declaresScenes || hasConnected || isConfigured || missing != nil
+  }
+
+  /// Whether the delegate has no method for a link.
+  var hasUnheardLink: Bool { end.links.contains { $0.code == .noMethod } }
 
   /// Whether a window was shown that belongs to no scene, and still does.
   var hasWindowWithoutScene: Bool { !withoutScene.isEmpty }
@@ -91,6 +123,9 @@ package struct CellEnd: Sendable {
   func hides(_ screen: RunEnd.Screen?) -> Bool {
     withoutScene.contains { roots[$0] != nil && roots[$0] == screen?.top }
   }
+
+  /// Whether no window has ever had a root.
+  var hasNoRoot: Bool { roots.isEmpty }
 
   /// Whether the app runs and nothing of it is on the screen.
   var isBlack: Bool { end.crash == nil && end.screen == nil }
@@ -120,7 +155,7 @@ extension RunEnd.Link {
     switch fate {
     case .handled: 2
     case .received, .parsed, .stored: 1
-    case .unparsed where code == .notSaid: nil
+    case .unparsed where code == .notSaid || code == .noMethod: nil
     case .unparsed, .replaced, .dropped, .refused: 0
     }
   }

@@ -28,7 +28,11 @@ struct CellInputs {
 
   /// The inputs, each at its time. A build without scenes ignores a disconnect: what it shows from
   /// the background is what its users expect.
-  func inputs(_ kind: Entrance.Kind, _ steps: [Input], _ state: CellState) -> [TimedInput] {
+  ///
+  /// - Parameter last: what is done once the app is at rest after that.
+  func inputs(
+    _ kind: Entrance.Kind, _ steps: [Input], _ state: CellState, last: [Input] = []
+  ) -> [TimedInput] {
     var script = Writer()
     if kind.isDelivery || kind == .icon {
       enter(state, &script)
@@ -36,6 +40,8 @@ struct CellInputs {
     } else {
       play(kind, steps, state, &script)
     }
+    if !last.isEmpty { script.wait(rest) }
+    script.add(last)
     return script.inputs
   }
 
@@ -59,6 +65,12 @@ struct CellInputs {
     case .cover:
       enter(.foreground, &script)
       script.add(steps)
+    case .removal:
+      // What an app has noted of its end shows when it is opened again.
+      enter(state, &script)
+      script.add(steps)
+      script.wait(.step)
+      script.add(.launch)
     default:
       state == .closed ? close(&script) : enter(state, &script)
       script.add(steps)

@@ -17,25 +17,35 @@ struct Diagnosis {
   /// The first rule that is broken and was not before.
   private let rule: String?
 
-  /// - Parameter isFineElsewhere: whether the same ends well in the state that tells two mistakes
-  ///   apart: see ``CellKey/telling(_:)``.
-  init(_ key: CellKey, _ verdict: Verdict, _ after: CellEnd, isFineElsewhere: Bool) {
+  /// - Parameter elsewhere: how the same ends in the state that tells two mistakes apart: see
+  ///   ``CellKey/telling(_:)``; `nil` if no state does.
+  init(_ key: CellKey, _ verdict: Verdict, _ after: CellEnd, elsewhere: MatrixCell?) {
     (self.key, self.after) = (key, after)
     applicationDelegate = after.applicationDelegate ?? verdict.before?.applicationDelegate
     rule = verdict.newRules.first
     let named = after.concernsScenes ? Self.mistake(key, verdict, after) : nil
-    mistake =
-      switch named {
-      // In front the window is found, and a launch goes well: the old root is at fault.
-      case let other?
-      where isFineElsewhere && key.state == .disconnected && other != .windowOutsideScene:
-        .keptAfterDisconnect
-      // In front it is noticed: what is missing is a look at it when the app comes back.
-      case .globalWindow where isFineElsewhere && key.entrance.kind == .expiry: .silentLifeCycle
-      default: named
-      }
+    mistake = named.map { Self.told($0, key, verdict.outcome, elsewhere) }
     remedy = mistake.map { CellRemedy(id: $0.remedy.id, text: $0.remedy.text) } ?? foundRemedy
     places = decided(verdict.outcome) + declared
+  }
+
+  /// What the same elsewhere makes of a mistake.
+  private static func told(
+    _ named: SceneMistake, _ key: CellKey, _ outcome: Outcome, _ elsewhere: MatrixCell?
+  ) -> SceneMistake {
+    guard let elsewhere else { return named }
+    let isFine = !elsewhere.outcome.isWorse
+    switch named {
+    // In front the window is found, and a launch goes well: the old root is at fault.
+    case let other where isFine && key.state == .disconnected && other != .windowOutsideScene:
+      return .keptAfterDisconnect
+    // In front it is noticed: what is missing is a look at it when the app comes back.
+    case .globalWindow where isFine && key.entrance.kind == .expiry: return .silentLifeCycle
+    // It gets to a method and is not opened by it, whatever state the app is in.
+    case .coldLinkLost, .coldQuickActionLost:
+      return elsewhere.mistake == .globalWindow ? .globalWindow : named
+    default: return named
+    }
   }
 
   private static func mistake(
@@ -43,9 +53,9 @@ struct Diagnosis {
   ) -> SceneMistake? {
     if after.missing != nil { return .configuration }
     switch verdict.outcome {
-    case .crash: return key.entrance.kind == .icon && key.state == .closed ? nil : .globalWindow
+    case .crash: return crash(key, after)
     case .black: return black(after)
-    case .lost: return lost(key)
+    case .lost: return lost(key, after)
     case .twice: return .handledTwice
     case .otherScreen: return otherScreen(key, verdict.before, after)
     case .newFinding: return found(verdict.newRules, key, after)
@@ -53,18 +63,29 @@ struct Diagnosis {
     }
   }
 
-  /// A window of the scene that shows nothing got its root before it was there.
+  /// Before a scene has its window there is none to be found.
+  private static func crash(_ key: CellKey, _ after: CellEnd) -> SceneMistake? {
+    switch after.crashMoment {
+    case .launching?, .connecting(byUIKit: true)?: .tooEarly
+    case .connecting(byUIKit: false)?: .globalWindow
+    case nil: key.entrance.kind == .icon && key.state == .closed ? nil : .globalWindow
+    }
+  }
+
+  /// A window of the scene that shows nothing got its root before it was there. If no code makes a
+  /// root, the configuration has to name what does, such as a storyboard.
   private static func black(_ after: CellEnd) -> SceneMistake {
     if after.hasWindowWithoutScene { return .rootOutsideScene }
     if after.hasWindowOfScene { return .tooEarly }
-    return after.sceneDelegate == nil ? .configuration : .rootOutsideScene
+    return after.sceneDelegate == nil || after.hasNoRoot ? .configuration : .rootOutsideScene
   }
 
-  private static func lost(_ key: CellKey) -> SceneMistake {
+  /// What gets to the method of a scene that is there, and is not opened, finds no window.
+  private static func lost(_ key: CellKey, _ after: CellEnd) -> SceneMistake {
     let isRunning = key.state == .foreground || key.state == .background
     switch key.entrance.kind {
     case .notification, .notificationAction: return .notificationLost
-    case _ where isRunning: return .silentEntrance
+    case _ where isRunning: return after.hasUnheardLink ? .silentEntrance : .globalWindow
     case .quickAction: return .coldQuickActionLost
     default: return .coldLinkLost
     }
@@ -80,6 +101,7 @@ struct Diagnosis {
     }
     switch key.entrance.kind {
     case .signIn, .signOut, .expiry: return .globalWindow
+    case .removal: return .dividedEnd
     case _ where key.state == .disconnected: return .keptAfterDisconnect
     case .cover, .memory: return .silentLifeCycle
     case .icon: return key.state == .background ? .silentLifeCycle : .tooEarly
@@ -100,7 +122,7 @@ struct Diagnosis {
     case RuleInfo.sceneWithoutInterface.id: black(after)
     case RuleInfo.rootBuiltTwice.id: .keptAfterDisconnect
     case RuleInfo.openedTwice.id: .handledTwice
-    case RuleInfo.lostLink.id: lost(key)
+    case RuleInfo.lostLink.id: lost(key, after)
     case RuleInfo.protectedContent.id where [.signOut, .expiry].contains(key.entrance.kind):
       .globalWindow
     case _ where key.state == .disconnected: .keptAfterDisconnect

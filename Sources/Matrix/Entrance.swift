@@ -5,7 +5,7 @@ package struct Entrance: Sendable, Equatable {
   /// What kind of row it is.
   package enum Kind: String, Sendable, CaseIterable {
     case icon, url, universalLink, quickAction, notification, notificationAction, activity, file
-    case signIn, signOut, expiry, cover, memory
+    case signIn, signOut, expiry, cover, removal, memory
   }
 
   package let kind: Kind
@@ -78,6 +78,7 @@ extension Entrance.Kind {
     case .signOut: "Sign-out"
     case .expiry: "Session expires"
     case .cover: "Cover in the app switcher"
+    case .removal: "Removal from the switcher"
     case .memory: "Memory warning"
     }
   }
@@ -87,7 +88,7 @@ extension Entrance.Kind {
     switch self {
     case .url, .universalLink, .quickAction, .notification, .notificationAction, .activity, .file:
       true
-    case .icon, .signIn, .signOut, .expiry, .cover, .memory: false
+    case .icon, .signIn, .signOut, .expiry, .cover, .removal, .memory: false
     }
   }
 
@@ -96,7 +97,7 @@ extension Entrance.Kind {
     switch self {
     case .icon: [.closed, .background, .disconnected]
     case .cover: [.background]
-    case .signIn, .signOut, .memory: [.background, .foreground, .disconnected]
+    case .signIn, .signOut, .removal, .memory: [.background, .foreground, .disconnected]
     default: CellState.allCases
     }
   }

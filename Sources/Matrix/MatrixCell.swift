@@ -30,13 +30,13 @@ package struct MatrixCell: Sendable {
 
   /// A cell that was tried.
   ///
-  /// - Parameter isFineElsewhere: whether it ends well in the state that tells mistakes apart.
-  init(_ key: CellKey, _ verdict: Verdict, isFineElsewhere: Bool = false) {
+  /// - Parameter elsewhere: how it ends in the state that tells mistakes apart.
+  init(_ key: CellKey, _ verdict: Verdict, elsewhere: MatrixCell?) {
     (entrance, state, signedIn) = (key.entrance, key.state, key.signedIn)
     (outcome, reason) = (verdict.outcome, verdict.reason)
     (before, after) = (verdict.before, verdict.after)
     guard outcome.isWorse, let after else { return }
-    let diagnosis = Diagnosis(key, verdict, after, isFineElsewhere: isFineElsewhere)
+    let diagnosis = Diagnosis(key, verdict, after, elsewhere: elsewhere)
     (mistake, remedy, places) = (diagnosis.mistake, diagnosis.remedy, diagnosis.places)
   }
 
@@ -64,7 +64,8 @@ struct CellKey: Sendable, Equatable {
 
   /// The cell that tells two mistakes apart: what is not noticed out of sight, or after a
   /// reconnect, may be noticed in front; what a reconnect handles twice or loses, or does not show,
-  /// may be right at a launch. `nil` if there is only one that it can be.
+  /// may be right at a launch; what a launch loses may be lost in front too. `nil` if there is only
+  /// one that it can be.
   func telling(_ outcome: Outcome) -> CellKey? {
     switch (entrance.kind, outcome) {
     case (.signIn, .otherScreen), (.signOut, .otherScreen), (.expiry, .otherScreen),
@@ -74,6 +75,7 @@ struct CellKey: Sendable, Equatable {
       // Whether anything is shown does not depend on what came.
       state == .disconnected
         ? CellKey(Entrance(.icon, by: .launch), .closed, signedIn) : nil
+    case (_, .lost) where state == .closed: CellKey(entrance, .foreground, signedIn)
     case (_, .twice), (_, .lost):
       state == .disconnected ? CellKey(entrance, .closed, signedIn) : nil
     default: nil

@@ -12,6 +12,8 @@ struct MatrixPlan: Sendable {
   let deviceBefore: PhoneSettings?
   private let player: MatrixPlayer
   private let rests: [Bool?: Rest]
+  /// What signs a user in; empty if nothing is known that does.
+  private let signIn: [Input]
   private let idleEnds = IdleEnds()
 
   init(of player: MatrixPlayer) throws(ScriptProblem) {
@@ -23,13 +25,15 @@ struct MatrixPlan: Sendable {
     let sessions = player.sessions
     var rests: [Bool?: Rest] = [:]
     var rows = player.rows
+    var signIn: [Input] = []
     for signedIn in sessions {
       let survey = try LaunchSurvey(player, older, signedIn)
       rests[signedIn] = survey.rest
+      if signedIn == false, case .inputs(let steps) = survey.signChange.trial { signIn = steps }
       rows.append(contentsOf: signedIn == nil ? LaunchSurvey.unknownSignIn : [survey.signChange])
       rows = AppEntrances.joined(rows, survey.registered)
     }
-    self.rests = rests
+    (self.rests, self.signIn) = (rests, signIn)
     keys = rows.flatMap { row in
       row.kind.states.flatMap { state in
         player.columns.filter { $0.map(row.kind.happens) ?? true }
@@ -67,10 +71,24 @@ struct MatrixPlan: Sendable {
     }
     let idle = try key.entrance.kind.isDelivery ? idle(key, before, after) : nil
     let verdict = Verdict(before, after, isDelivery: key.entrance.kind.isDelivery, idle: idle)
-    if verdict.leavesNoTrace(beside: idle) { return MatrixCell(key, .untraced) }
-    let other = key.telling(verdict.outcome)
-    return MatrixCell(
-      key, verdict, isFineElsewhere: other.map { !cell($0).outcome.isWorse } ?? false)
+    if verdict.leavesNoTrace(beside: idle) { return try cell(signingIn: key, inputs) }
+    return MatrixCell(key, verdict, elsewhere: key.telling(verdict.outcome).map(cell))
+  }
+
+  /// What was brought may wait until the user signs in: then it is seen.
+  private func cell(
+    signingIn key: CellKey, _ inputs: [Input]
+  ) throws(ScriptProblem) -> MatrixCell {
+    guard key.signedIn == false, !signIn.isEmpty, let build = player.before, let deviceBefore else {
+      return MatrixCell(key, .untraced)
+    }
+    let after = try end(of: player.after, key, inputs, last: signIn, on: player.device)
+    let before = try end(of: build, key, inputs, last: signIn, on: deviceBefore)
+    let idle = try idle(key, before, after, last: signIn)
+    let verdict = Verdict(before, after, isDelivery: true, idle: idle)
+    return verdict.leavesNoTrace(beside: idle)
+      ? MatrixCell(key, .untraced)
+      : MatrixCell(key, verdict, elsewhere: key.telling(verdict.outcome).map(cell))
   }
 
   /// A scene that cannot be disconnected, whatever becomes of the app after that.
@@ -89,27 +107,29 @@ struct MatrixPlan: Sendable {
     return try end(of: player.after, warm, inputs, on: player.device)
   }
 
-  /// How both builds end in the cell's state if nothing is brought; `nil` if the links of both tell.
+  /// How both builds end in the cell's state if nothing is brought; `nil` if both links tell.
   private func idle(
-    _ key: CellKey, _ before: CellEnd?, _ after: CellEnd
+    _ key: CellKey, _ before: CellEnd?, _ after: CellEnd, last: [Input] = []
   ) throws(ScriptProblem) -> (before: CellEnd, after: CellEnd)? {
     guard let before, [before, after].contains(where: { $0.end.links.allSatisfy(\.isUntold) })
     else { return nil }
     let state = key.state == .foreground ? .closed : key.state
     let icon = CellKey(
-      entrance: Entrance(.icon, by: .launch), state: state, signedIn: key.signedIn)
+      entrance: Entrance(.icon, "", by: [.launch] + last), state: state, signedIn: key.signedIn)
     return try idleEnds.ends(of: icon) { () throws(ScriptProblem) in
-      let now = try end(of: player.after, icon, [.launch], on: player.device)
+      let now = try end(of: player.after, icon, [.launch], last: last, on: player.device)
       guard let build = player.before, let deviceBefore else { return (now, now) }
-      return (try end(of: build, icon, [.launch], on: deviceBefore), now)
+      return (try end(of: build, icon, [.launch], last: last, on: deviceBefore), now)
     }
   }
 
   private func end(
-    of build: MatrixBuild, _ key: CellKey, _ steps: [Input], on device: PhoneSettings
+    of build: MatrixBuild, _ key: CellKey, _ steps: [Input], last: [Input] = [],
+    on device: PhoneSettings
   ) throws(ScriptProblem) -> CellEnd {
     guard let rest = rests[key.signedIn] else { throw Problem(.noApp) }
-    let inputs = CellInputs(rest: rest.span).inputs(key.entrance.kind, steps, key.state)
+    let inputs = CellInputs(rest: rest.span).inputs(
+      key.entrance.kind, steps, key.state, last: last)
     let script = build.script(inputs, signedIn: key.signedIn, on: device)
     let run = try build.begin(script)
     rest.play(script, on: run)

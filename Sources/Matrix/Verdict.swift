@@ -40,7 +40,18 @@ struct Verdict: Sendable {
     if after.isBlack, before?.isBlack != true { return (.black, "Nothing is on the screen.") }
     if isDelivery, let lost = lostLink ?? lostWithoutTrace(idle) { return (.lost, lost) }
     let twice = RuleInfo.openedTwice.id
-    return newRules.contains(twice) ? (.twice, words(of: twice)) : nil
+    if newRules.contains(twice) { return (.twice, words(of: twice)) }
+    return isDelivery && idle != nil ? openedAgain.map { (.twice, $0) } : nil
+  }
+
+  /// An app that does not say what it makes of a link has opened it twice if the screen of it is
+  /// there more often than before.
+  private var openedAgain: String? {
+    guard let before, before.shows(after), let top = after.end.screen?.top,
+      before.end.countInFront < after.end.countInFront
+    else { return nil }
+    return
+      "\(top) is there \(after.end.countInFront) times, one behind the other. Before: \(before.end.countInFront)."
   }
 
   /// How a link that went further before, or should have, ends now.
@@ -56,8 +67,7 @@ struct Verdict: Sendable {
         expected = [.unparsed, .refused].contains(link.fate) ? 0 : 1
       }
       guard progress < expected else { continue }
-      let detail = link.detail.map { ": \($0)" } ?? ""
-      return "It is lost: \(link.fate.rawValue)\(detail).\(shown)"
+      return "It is lost: \(link.detail ?? link.fate.rawValue).\(shown)"
     }
     return nil
   }

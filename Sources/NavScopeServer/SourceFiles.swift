@@ -88,8 +88,8 @@ public struct SourceFiles: Sendable {
     return AppSources(Dictionary(own + written) { first, _ in first })
   }
 
-  /// Where the code of an app is that a matrix names; what it says by itself is read once, if a cell
-  /// asks for it.
+  /// Where the code of an app is that a matrix names; what it says by itself is read once, if a
+  /// cell asks for it.
   func places(of app: String) -> MatrixPlaces {
     let found = Late { [findings] in findings(app) }
     return MatrixPlaces(texts(of: app)) { found.value }

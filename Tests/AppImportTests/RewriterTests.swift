@@ -87,6 +87,24 @@ import Testing
     #expect(try rewrite(before).text == after)
   }
 
+  @Test(arguments: [
+    (
+      "func windowScene(_ a: UIWindowScene, performActionFor b: UIApplicationShortcutItem) async -> Bool { c }",
+      "; func windowScene(_ first: UIWindowScene, performActionFor second: UIApplicationShortcutItem, completionHandler done: @escaping (Bool) -> Void) { Task { done(await self.windowScene(first, performActionFor: second)) } }"
+    ),
+    (
+      "func userNotificationCenter(_ a: UNUserNotificationCenter, didReceive b: UNNotificationResponse) async { c }",
+      "; func userNotificationCenter(_ first: UNUserNotificationCenter, didReceive second: UNNotificationResponse, withCompletionHandler done: @escaping () -> Void) { Task { await self.userNotificationCenter(first, didReceive: second); done() } }"
+    ),
+    ("func application(_ a: UIApplication, load b: URL) async {}", ""),
+    ("func application(_ a: UIApplication, performActionFor b: C) -> Bool { d }", ""),
+  ])
+  func `an asynchronous method of a delegate gets the one that the system calls`(
+    _ method: String, _ behind: String
+  ) throws {
+    #expect(try rewrite("class A { \(method) }").text == "class A { \(method)\(behind) }")
+  }
+
   @Test func `what only Xcode's canvas runs becomes blanks, on as many lines`() throws {
     let text = """
       class A {}

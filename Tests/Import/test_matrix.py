@@ -95,14 +95,13 @@ def test_what_leaves_no_trace_is_not_called_the_same(home):
         sample = 'title: "Marina", links: [SampleLink("marina://berth/7", title: "Berth 7")],'
         own.write_text(own.read_text().replace('title: "Marina",', sample))
     states = ("closed", "background", "foreground", "disconnected")
-    # Until someone signs in, only the app knows whether it waits.
+    # Until someone signs in, only the app knows whether it waits: so someone does.
     assert urls(moved) == {
-        (state, signed): "same" if signed else "not-tried"
-        for state in states for signed in (False, True)
+        (state, signed): "same" for state in states for signed in (False, True)
     }
     found = urls(mistaken)
-    assert {found[state, True] for state in ("closed", "disconnected")} == {"lost"}
-    assert found["closed", False] == "not-tried"
+    assert {found["closed", signed] for signed in (False, True)} == {"lost"}
+    assert found["disconnected", True] == "lost"
 
 
 def test_what_is_saved_guards_the_app(home, pair):
@@ -217,7 +216,17 @@ BUILT_ONCE = [
 @pytest.fixture(scope="module")
 def marina(home):
     """The sample before its move, and as it moved rightly; both imported and answered for."""
-    folders = [home / "mistakes" / name for name in ("Before", "Moved")]
+    return answered(home / "mistakes", VALUES)
+
+
+@pytest.fixture(scope="module")
+def untold(home):
+    """The same, without a word on what the app makes of what comes."""
+    return answered(home / "untold", "    default: .notSaid\n")
+
+
+def answered(home, values):
+    folders = [home / name for name in ("Before", "Moved")]
     for folder in folders:
         shutil.copytree(APPS / "Marina" / folder.name, folder)
         done = run_import(folder, cwd=home)
@@ -226,7 +235,7 @@ def marina(home):
     text = before.read_text()
     for old, new in (
         ('title: "Marina",\n', SAMPLES),
-        ("    default: .notSaid\n", VALUES),
+        ("    default: .notSaid\n", values),
         ("  // public func sessionChanged(isValid: Bool) {}", EXPIRY),
     ):
         assert old in text
@@ -266,8 +275,129 @@ def test_a_root_that_is_built_once_is_gone_after_a_disconnect(home, marina):
     assert all(it["line"] for it in worse)
 
 
+def test_a_tap_that_is_read_twice_is_seen_without_a_word_of_the_app(home, untold):
+    known = json.loads((ROOT / "Tests" / "Fixtures" / "scene-mistakes.json").read_text())
+    (edits,) = (it["edits"] for it in known if it["id"] == "SM-05")
+    worse = worse_cells(home, untold, edits)
+    assert {(it["kind"], it["outcome"], it["mistake"]) for it in worse} == {
+        ("notification", "twice", "SM-05")
+    }
+
+
+def test_a_method_that_is_missing_is_not_one_that_finds_no_window(home, untold):
+    lookup = "(UIApplication.shared.delegate as? SceneDelegate)?.router"
+    edits = [
+        {
+            "file": "SceneDelegate.swift",
+            "old": "{ router?.open($0) }",
+            "new": f"{{ {lookup}?.open($0) }}",
+        }
+    ]
+    worse = worse_cells(home, untold, edits)
+    assert {(it["kind"], it["outcome"], it["mistake"]) for it in worse} == {
+        ("url", "lost", "SM-08")
+    }
+    method = (
+        "  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {\n"
+        "    open(userActivity)\n  }\n"
+    )
+    worse = worse_cells(home, untold, [{"file": "SceneDelegate.swift", "old": method, "new": ""}])
+    assert {(it["kind"], it["state"], it["mistake"]) for it in worse} == {
+        ("universalLink", state, "SM-03") for state in ("background", "foreground")
+    }
+
+
+def test_a_window_that_is_asked_for_at_launch_is_too_early(home, marina):
+    asked = "    UIApplication.shared.windows.first!.isHidden = false\n    return true\n"
+    edits = [{"file": "AppDelegate.swift", "old": "    return true\n", "new": asked}]
+    worse = worse_cells(home, marina, edits)
+    assert {(it["outcome"], it["mistake"]) for it in worse} == {("crash", "SM-13")}
+
+
+# The scene delegate notes that the app has ended well, and the application delegate notes after it
+# that it was ended, by which the next launch shows another screen.
+DIVIDED_END = [
+    {
+        "file": "AppDelegate.swift",
+        "old": "    return true\n  }\n",
+        "new": """    return true
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    UserDefaults.standard.set(true, forKey: "wasEnded")
+  }
+""",
+    },
+    {
+        "file": "SceneDelegate.swift",
+        "old": "    router?.start()\n",
+        "new": """    router?.start()
+    if UserDefaults.standard.bool(forKey: "wasEnded") {
+      router = nil
+      window.rootViewController = UIViewController()
+    }
+""",
+    },
+    {
+        "file": "SceneDelegate.swift",
+        "old": "  func sceneDidBecomeActive(",
+        "new": """  func sceneDidDisconnect(_ scene: UIScene) {
+    UserDefaults.standard.set(false, forKey: "wasEnded")
+  }
+
+  func sceneDidBecomeActive(""",
+    },
+]
+
+
+def test_an_end_that_is_noted_by_both_delegates_shows_when_the_app_is_opened_again(home, marina):
+    worse = worse_cells(home, marina, DIVIDED_END)
+    named = {it["state"] for it in worse if it["kind"] == "removal" and it["mistake"] == "SM-17"}
+    assert named == {"background", "foreground", "disconnected"}
+
+
+# The right form in the spelling of Swift's concurrency.
+ASYNCHRONOUS = [
+    {
+        "file": "SceneDelegate.swift",
+        "old": """performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    router?.open(.berth("1"))
+    completionHandler(true)
+""",
+        "new": """performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
+    router?.open(.berth("1"))
+    return true
+""",
+    },
+    {
+        "file": "AppDelegate.swift",
+        "old": """didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+""",
+        "new": """didReceive response: UNNotificationResponse
+  ) async {
+""",
+    },
+    {"file": "AppDelegate.swift", "old": "    completionHandler()\n", "new": ""},
+]
+
+
+def test_asynchronous_methods_of_the_delegates_are_called(home, marina):
+    assert played(home, marina, ASYNCHRONOUS) == (0, [])
+
+
 def worse_cells(home, marina, edits):
     """The cells that are worse after a change of the right form."""
+    status, worse = played(home, marina, edits)
+    assert status == 1
+    return worse
+
+
+def played(home, marina, edits):
     before, moved = marina
     texts = {edit["file"]: (moved / edit["file"]).read_text() for edit in edits}
     try:
@@ -278,5 +408,5 @@ def worse_cells(home, marina, edits):
     finally:
         for name, text in texts.items():
             (moved / name).write_text(text)
-    assert done.returncode == 1, done.stderr
-    return [it for it in cells(done).values() if it["outcome"] not in ("same", "better")]
+    found = [it for it in cells(done).values() if it["outcome"] not in ("same", "better")]
+    return done.returncode, found

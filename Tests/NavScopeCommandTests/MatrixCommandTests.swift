@@ -34,7 +34,7 @@ import Testing
     #expect(
       kinds == [
         "icon", "url", "universalLink", "quickAction", "notification", "signIn", "signOut",
-        "expiry", "cover", "memory",
+        "expiry", "cover", "removal", "memory",
       ])
     #expect(Set(tried.compactMap { $0["state"]?.string }).count == 4)
     #expect(cells.allSatisfy { $0["outcome"]?.string != "not-tried" || $0["reason"] != nil })

@@ -24,7 +24,7 @@ export function titleOf({ entrance, state, signedIn }) {
 /** The order of rows, in which a server sends cells, may be another than that of their arrival. */
 const kinds = [
   'icon', 'url', 'universalLink', 'quickAction', 'notification', 'notificationAction', 'activity', 'file',
-  'signIn', 'signOut', 'expiry', 'cover', 'memory',
+  'signIn', 'signOut', 'expiry', 'cover', 'removal', 'memory',
 ];
 
 /**
@@ -37,8 +37,9 @@ export function matrixTable(cells, choose, chosen) {
   const columns = sessions.flatMap((signedIn) => states.map(([state, title]) => ({ signedIn, state, title })));
   const rows = [...new Map(cells.map((cell) => [cell.entrance, cell.kind]))]
     .sort(([a, one], [b, other]) => kinds.indexOf(one) - kinds.indexOf(other) || (one === other && a.localeCompare(b)));
-  const heads = sessions.includes(null) ? [] : [make('tr', {}, make('td', {}), ...sessions.map((signedIn) =>
-    make('th', { colSpan: states.length, scope: 'colgroup' }, signedIn ? 'Signed in' : 'Signed out')))];
+  const heads = sessions.every((it) => it === null) ? [] : [make('tr', {}, make('td', {}), ...sessions.map((signedIn) =>
+    signedIn === null ? make('td', { colSpan: states.length })
+      : make('th', { colSpan: states.length, scope: 'colgroup' }, signedIn ? 'Signed in' : 'Signed out')))];
   return make('table', { className: 'matrix-table' },
     make('thead', {}, ...heads, make('tr', {}, make('td', {}), ...columns.map(({ title }) => make('th', { scope: 'col' }, title)))),
     make('tbody', {}, ...rows.map(([entrance]) => make('tr', {}, make('th', { scope: 'row' }, entrance),

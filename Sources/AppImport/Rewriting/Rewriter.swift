@@ -56,6 +56,7 @@ struct Rewriter {
       optionalRead(node)
     case .functionParameter(let node): restorationHandler(node)
     case .asExpr(let node) where !names.hasStoryboards: screen(node)
+    case .functionDecl(let node): asyncMethod(node)
     default: break
     }
   }

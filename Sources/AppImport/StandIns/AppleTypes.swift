@@ -28,7 +28,7 @@ enum AppleTypes {
     NSStringDrawingContext NSUbiquitousKeyValueStore NSUndoManager NSXPCConnection UIActionSheet
     UIAlertView UIApplicationMain UIAttachmentBehavior UIBandSelection UIBarPositioning UIBezierPath
     UIButtonConfiguration UICellAccessory UICloudSharingController UIColorPickerViewController
-    UIContentUnavailableConfiguration UIContentUnavailableView UICoordinateSpace UIFindInteraction
+    UIContentUnavailableConfiguration UIContentUnavailableView UIFindInteraction
     UIGlassEffect UIGravityBehavior UIGuidedAccessRestrictionState UIIdentityTransform UIImageAsset
     UIImageConfiguration UIImagePickerController UIImagePickerControllerDelegate UIImageReader
     UIImageSymbolConfiguration UIIndirectScribbleInteraction UIInputView UIInputViewController

@@ -11,6 +11,8 @@ package final class LinkLedger {
   private var lastNumber = 0
   /// The links that came since the app was last looked at, in their order.
   private var fresh: [Link] = []
+  /// Those of which the app does not say what it makes of them, since it was last looked at.
+  private var untold: [Int] = []
   private var waiting = WaitingLinks()
   /// Those of which an app that does not tell what waits has not opened a screen yet, oldest first.
   private var unsettled: [Link] = []
@@ -77,6 +79,7 @@ package final class LinkLedger {
       return
     }
     guard value != .notSaid else {
+      untold.append(number)
       record(LinkEvent(.unparsed, number, reason: .notSaid))
       return
     }
@@ -106,8 +109,9 @@ package final class LinkLedger {
     record(LinkEvent(.refused, number, reason: reason))
   }
 
-  /// The app has no method for what was delivered.
+  /// The app has no method for what was delivered, whatever it makes of it.
   package func drop(_ number: Int, because reason: LinkReason) {
+    if untold.contains(number) { record(LinkEvent(.unparsed, number, reason: reason)) }
     guard let index = fresh.firstIndex(where: { $0.number == number }) else { return }
     end(fresh.remove(at: index), .dropped, because: reason)
   }
@@ -121,6 +125,7 @@ package final class LinkLedger {
 
   /// Looks at the app after a turn.
   package func observe() {
+    untold = []
     guard simulation.isRunning else { return processIsGone() }
     let now = simulation.ask { app.inspect() }
     if wasSignedIn != now.isSignedIn {

@@ -16,7 +16,7 @@ struct UnreadableLink: LinkRule {
   func linkEvent(
     _ event: LinkEvent, _ link: LinkState, _ seq: Int, _ context: RuleContext, _ report: Report
   ) {
-    guard event.name == .unparsed, event.code != .notSaid,
+    guard event.name == .unparsed, event.code != .notSaid, event.code != .noMethod,
       link.via != .notification || context.linkOrigins[link.number]?.hasOwnData == true
     else { return }
     report(

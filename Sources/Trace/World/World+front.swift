@@ -60,6 +60,25 @@ extension World {
     return front
   }
 
+  /// How many controllers of the class in front the window in front holds.
+  package var countInFront: Int {
+    guard let front, let root = controller(front.root) else { return 0 }
+    return livingControllers.count {
+      $0.object.className == front.top.className && isHeld($0, by: root)
+    }
+  }
+
+  /// Whether a controller is another one, or in it, or was presented by what is in it.
+  private func isHeld(_ held: ControllerState, by root: ControllerState) -> Bool {
+    var next: ControllerState? = held
+    for _ in 0..<Self.deepest {
+      guard let current = next else { return false }
+      if current.number == root.number { return true }
+      next = controller(current.parent) ?? controller(current.presenter)
+    }
+    return false
+  }
+
   private static let deepest = 200
 
   /// The child that fills its container, or that UIKit's container shows.

@@ -2,6 +2,7 @@ import Architectures
 import HTTPServer
 import JSON
 import NavScopeServer
+import SceneMigration
 import Testing
 
 @Suite struct MatrixRouteTests {
@@ -34,6 +35,24 @@ import Testing
       #expect(page.status == 200 && page.body.hasPrefix("<!doctype html>"))
       #expect(try client.delete(path).status == 204)
       #expect(try client.get(path).status == 404)
+    }
+  }
+
+  @Test func `a cell names the line that the code's own list has for its mistake`() throws {
+    let found = SceneFinding(
+      .launch, .error, .configuration, at: ScenePlace("Shop/Info.plist", 4), symbol: "Info.plist",
+      "It has no UIApplicationSceneManifest.")
+    let sources = SourceFiles(publishedArchitectures, besides: nil, imported: [:]) { app in
+      app == "root-controller" ? [found] : []
+    }
+    try RouteTests.serve(sources: sources) { client, _, _ in
+      let made = try client.post(
+        "/api/matrices", #"{"before":"root-controller","after":"root-controller"}"#)
+      let path = try #require(try value(made)["links"]?["self"]?.string)
+      _ = try client.events("\(path)/events").rest()
+      let cells = try value(try client.get(path))["cells"]?.array ?? []
+      #expect(Set(cells.compactMap { $0["mistake"]?.string }) == ["SM-12"])
+      #expect(cells.allSatisfy { $0["file"] == "Info.plist" && $0["line"] == 4 })
     }
   }
 

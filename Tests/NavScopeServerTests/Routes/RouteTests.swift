@@ -10,7 +10,8 @@ import Trace
 @Suite struct RouteTests {
   static func serve(
     _ limits: SessionLimits = SessionLimits(), journal: (any Journal)? = nil,
-    runsUnwatched: Bool = true, _ body: (Client, Workshop, HTTPServer) throws -> Void
+    runsUnwatched: Bool = true, sources: SourceFiles = .none,
+    _ body: (Client, Workshop, HTTPServer) throws -> Void
   ) throws {
     let shop = try Workshop(limits, journal: journal, runsUnwatched: runsUnwatched)
     var configuration = Configuration()
@@ -18,7 +19,8 @@ import Trace
     let page = ClosureHandler { _ in .text("the page") }
     let server = HTTPServer(
       configuration: configuration,
-      handler: API(registry: shop.registry, wall: shop.clock.wall).handler(page: page))
+      handler: API(registry: shop.registry, wall: shop.clock.wall, sources: sources)
+        .handler(page: page))
     let port = try server.start()
     defer {
       server.stop()
