@@ -12,8 +12,8 @@ struct Defects {
   init(of groups: [ViolationGroup], in context: SearchContext) {
     var groups = groups
     for run in Self.runs(of: groups) {
-      for (index, decision) in zip(run.indices, context.decisions(of: run.findings, on: run.path)) {
-        groups[index].decision = decision
+      for (index, decided) in zip(run.indices, context.decisions(of: run.findings, on: run.path)) {
+        (groups[index].decision, groups[index].turns) = (decided.decision, decided.turns)
       }
     }
     for group in groups { add(group) }
@@ -24,14 +24,16 @@ struct Defects {
   /// this process's program. What is one defect stays so.
   mutating func nameLines(in context: SearchContext) {
     let runs = Self.runs(of: groups)
-    let frames = runs.map { context.frames(of: $0.findings, on: $0.path) }
+    let frames = runs.map { run in
+      context.frames(of: Set(run.indices.flatMap { groups[$0].turns }), on: run.path)
+    }
     let appLines = AppLines(behind: frames)
     for (run, frames) in zip(runs, frames) {
       let lines = appLines.lines(behind: frames)
       guard !lines.isEmpty else { continue }
       let decisions = context.decisions(of: run.findings, on: run.path, lines: lines)
-      for (index, decision) in zip(run.indices, decisions) {
-        groups[index].decision = decision ?? groups[index].decision
+      for (index, decided) in zip(run.indices, decisions) {
+        groups[index].decision = decided.decision ?? groups[index].decision
       }
     }
   }

@@ -69,30 +69,39 @@ struct SearchContext: Sendable {
     return expansion?.violations.first { $0.key == key }
   }
 
-  /// The places at which the app did what the findings of a whole path are about, by the numbers of
+  /// Where and when an app did what one finding is about.
+  struct Decided: Codable, Sendable {
+    var decision: Decision?
+    /// The numbers of the events in whose turns it did so.
+    var turns: Set<Int> = []
+  }
+
+  /// Where and when the app did what the findings of a whole path are about, by the numbers of
   /// their events.
   ///
   /// - Parameter lines: as `Decision` has them.
   func decisions(
     of findings: [Int], on path: Path, lines: [Int: [SourcePlace]] = [:]
-  ) -> [Decision?] {
+  ) -> [Decided] {
     let app = app.sourceType
-    let decisions = try? isolation.result { gate in
+    let decided = try? isolation.result { gate in
       let trace = trace(of: newRun(of: path, gate), on: path)
-      return findings.map { Decision(ofFinding: $0, in: trace, app: app, lines: lines) }
+      return findings.map {
+        Decided(
+          decision: Decision(ofFinding: $0, in: trace, app: app, lines: lines),
+          turns: Decision.turns(ofFinding: $0, in: trace))
+      }
     }
-    return decisions ?? findings.map { _ in nil }
+    return decided ?? findings.map { _ in Decided() }
   }
 
-  /// The places of the program's code in the turns in which the findings of a whole path were
-  /// decided, by the numbers of events.
-  func frames(of findings: [Int], on path: Path) -> [Int: [UInt]] {
+  /// The places of the program's code at events of a whole path, by their numbers.
+  func frames(of events: Set<Int>, on path: Path) -> [Int: [UInt]] {
     let frames = try? isolation.result { gate in
       let run = newRun(of: path, gate)
-      let log = FrameLog(of: run)
-      let trace = trace(of: run, on: path)
-      let events = findings.flatMap { Decision.turns(ofFinding: $0, in: trace) }
-      return Dictionary(Set(events).map { ($0, log.frames(of: $0)) }) { $1 }
+      let log = FrameLog(of: run, at: events)
+      _ = trace(of: run, on: path)
+      return Dictionary(events.map { ($0, log.frames(of: $0)) }) { $1 }
     }
     return frames ?? [:]
   }

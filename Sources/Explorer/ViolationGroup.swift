@@ -17,9 +17,11 @@ struct ViolationGroup {
   let seq: Int
   /// The script as a path of the search.
   let path: Path
-  /// Where the app did what the finding is about; nil while the exploration runs, and if no code of
-  /// the app had a part in it.
+  /// Where the app did what the finding is about; `nil` while the exploration runs, and if no code
+  /// of the app had a part in it.
   var decision: Decision?
+  /// The numbers of the events in whose turns it did so; empty while the exploration runs.
+  var turns: Set<Int> = []
   /// The number of the defect that it is a part of.
   var defect: Int?
   /// The other links with which the same was found, each once.

@@ -2,14 +2,16 @@ internal import CFrames
 internal import Foundation
 internal import HeadlessUIKit
 
-/// The place of the program's code at each event of a run, from the moment of its making on.
+/// The place of the program's code at events of a run, from the moment of its making on.
 package final class FrameLog {
   /// What the calls of every event have in common: those of the code that plays the run.
   private let base = FrameLog.here
   private var frames: [Int: [UInt]] = [:]
 
-  package init(of run: Run) {
+  /// - Parameter events: the numbers of the events to log; `nil` for every event.
+  package init(of run: Run, at events: Set<Int>? = nil) {
     run.simulation.onRecord = { [unowned simulation = run.simulation] in
+      guard events?.contains(simulation.eventCount) != false else { return }
       let here = Self.here
       let common = zip(here.reversed(), self.base.reversed()).prefix { $0 == $1 }.count
       self.frames[simulation.eventCount] = here.dropLast(common)

@@ -212,7 +212,7 @@ import Testing
     nav.delegate = driven
     stage.begin()
     stage.perform {
-      nav.popViewController(animated: true)
+      _ = nav.popViewController(animated: true)
     }
     stage.perform { driven.driver.update(0.6) }
     #expect(b.view.frame.origin.x == 60)

@@ -252,7 +252,7 @@ extension StandInLearner {
     return Self.form(form, giving: isAskedWithMark ? "\(type)?" : type)
   }
 
-  /// A form that gives one of the app's own objects, if it is called as that: `makeMainCoordinator`.
+  /// A form that gives one of the app's own objects, if its name says so: `makeMainCoordinator`.
   private func named(_ name: String, _ form: StandIn.Form) -> StandIn.Form? {
     let verb = Self.making.first(where: name.hasPrefix) ?? ""
     let type = name.dropFirst(verb.count)
