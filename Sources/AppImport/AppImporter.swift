@@ -32,12 +32,12 @@ package struct AppImporter {
       [files.home.appendingPathComponent("navscope/App.swift")] + files.all + files.resources)
     app = try AppSources(files.sources, storyboards: files.storyboards)
     let delegate = try app.delegate()
+    let declared = Set(app.files.flatMap(\.facts.declarations).map(\.name))
     identity = AppIdentity(
-      folder: files.home.lastPathComponent,
-      taken: Set(app.files.flatMap(\.facts.declarations).map(\.name)).union(app.namespaces))
+      folder: files.home.lastPathComponent, taken: declared.union(app.namespaces))
     plist = try AppPlist(
       files, sceneDelegate: app.sceneDelegate, module: identity.module,
-      isSwiftUI: app.swiftUIRoot != nil)
+      isSwiftUI: app.swiftUIRoot != nil, declared: declared)
     dataModel = try DataModelText.file(
       files.dataModels,
       declared: Set(

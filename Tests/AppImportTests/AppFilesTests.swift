@@ -183,6 +183,26 @@ import Testing
       try refusal(["A.swift": delegate, "B.swift": "class MyDelegate: AppDelegate {}"]) == nil)
   }
 
+  @Test(arguments: [
+    ("Parcels.Scenes", "Shop.Scenes"), ("$(PRODUCT_MODULE_NAME).Scenes", "Shop.Scenes"),
+    ("CarKit.Scenes2", "CarKit.Scenes2"), ("Scenes", "Scenes"),
+  ])
+  func `a scene delegate of the app is found by the module that it has here`(
+    written: String, here: String
+  ) throws {
+    let plist = """
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+      <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UISceneDelegateClassName</key><string>\(written)</string>
+      </dict></array></dict></dict></dict></plist>
+      """
+
+    let read = try AppPlist(
+      Data(plist.utf8), path: "Info.plist", module: "Shop", declared: ["Scenes", "AppDelegate"])
+
+    #expect(read.xml.contains("<string>\(here)</string>"))
+  }
+
   @Test func `the associated domains of the entitlements come along`() throws {
     func plist(_ members: String) -> Data {
       Data("<plist version=\"1.0\"><dict>\(members)</dict></plist>".utf8)

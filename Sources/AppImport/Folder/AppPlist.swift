@@ -26,11 +26,14 @@ package struct AppPlist: Sendable, Equatable {
   ///   - path: the name of the file in messages.
   ///   - module: the app's module, for `$(PRODUCT_MODULE_NAME)`.
   ///   - isSwiftUI: whether the app's root is SwiftUI's, which has scenes of its own.
+  ///   - declared: the types that the app declares: a scene delegate among them is found by the
+  ///     module that it has here, also if the file writes the name that the module has in Xcode.
   ///   - code: the app's Swift, whose strings tell the identifier that a build fills in.
   ///   - entitlements: the app's entitlements, whose associated domains are added to it.
   ///   - association: the association file that those domains serve, which is added too.
   package init(
-    _ data: Data, path: String, module: String, isSwiftUI: Bool = false, code: [String] = [],
+    _ data: Data, path: String, module: String, isSwiftUI: Bool = false,
+    declared: Set<String> = [], code: [String] = [],
     entitlements: Data? = nil, association: Data? = nil
   ) throws(ImportFailure) {
     let plist = try Self.dictionary(data, path: path)
@@ -38,7 +41,10 @@ package struct AppPlist: Sendable, Equatable {
     let build = BuildVariables(
       module: module, identifier: BundleIdentifierGuess.find(types, in: code))
     var members = plist.mapValues(build.filled)
-    if isSwiftUI { members["UIApplicationSceneManifest"] = Self.swiftUIManifest }
+    if isSwiftUI { members[Self.manifestKey] = Self.swiftUIManifest }
+    if let manifest = members[Self.manifestKey] as? [String: Any] {
+      members[Self.manifestKey] = Self.manifest(manifest, of: declared, in: module)
+    }
     let allowed = entitlements.flatMap { try? Self.dictionary($0, path: "") }
     if let domains = allowed?[Self.domainsKey] { members[Self.domainsKey] = domains }
     if let association {
@@ -52,11 +58,11 @@ package struct AppPlist: Sendable, Equatable {
     schemes = ((members["CFBundleURLTypes"] as? [[String: Any]]) ?? [])
       .flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
     shortcuts = Self.shortcutTypes(members)
-    let manifest = members["UIApplicationSceneManifest"] as? [String: Any]
+    let manifest = members[Self.manifestKey] as? [String: Any]
     hasScenes = manifest != nil
-    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let roles = manifest?[Self.rolesKey] as? [String: Any]
     let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
-    sceneDelegate = (scenes?.first?["UISceneDelegateClassName"] as? String)
+    sceneDelegate = (scenes?.first?[Self.delegateKey] as? String)
       .map { String($0.split(separator: ".").last ?? "") }
     domains = ((members[Self.domainsKey] as? [String]) ?? [])
       .filter { $0.hasPrefix("applinks:") }.map { AssociatedDomain($0) }
@@ -75,7 +81,8 @@ package struct AppPlist: Sendable, Equatable {
   ///
   /// - Parameter sceneDelegate: the class in the app's code.
   init?(
-    _ files: AppFiles, sceneDelegate: String?, module: String, isSwiftUI: Bool = false
+    _ files: AppFiles, sceneDelegate: String?, module: String, isSwiftUI: Bool = false,
+    declared: Set<String> = []
   ) throws(ImportFailure) {
     let entitlements = files.entitlements.flatMap { try? Data(contentsOf: $0) }
     let path = files.infoPlist.map { WorkingDirectory.relative($0.path) }
@@ -90,7 +97,7 @@ package struct AppPlist: Sendable, Equatable {
       data = Data(Self.generated(sceneDelegate.map { "\(module).\($0)" }).utf8)
     }
     try self.init(
-      data, path: path ?? "Info.plist", module: module, isSwiftUI: isSwiftUI,
+      data, path: path ?? "Info.plist", module: module, isSwiftUI: isSwiftUI, declared: declared,
       code: files.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) },
       entitlements: entitlements,
       association: files.association.flatMap { try? Data(contentsOf: $0) })
@@ -113,14 +120,34 @@ package struct AppPlist: Sendable, Equatable {
     return members
   }
 
+  /// A manifest with the app's module before each of its classes.
+  private static func manifest(
+    _ manifest: [String: Any], of declared: Set<String>, in module: String
+  ) -> [String: Any] {
+    guard let roles = manifest[rolesKey] as? [String: [[String: Any]]] else { return manifest }
+    var own = manifest
+    own[rolesKey] = roles.mapValues { configurations in
+      configurations.map { configuration in
+        let parts = (configuration[delegateKey] as? String)?.split(separator: ".") ?? []
+        guard parts.count == 2, declared.contains(String(parts[1])) else { return configuration }
+        return configuration.merging([delegateKey: "\(module).\(parts[1])"]) { $1 }
+      }
+    }
+    return own
+  }
+
+  private static let manifestKey = "UIApplicationSceneManifest"
+  private static let rolesKey = "UISceneConfigurations"
+  private static let delegateKey = "UISceneDelegateClassName"
+
   /// What Xcode generates for SwiftUI, with the class that stands for SwiftUI's own delegate.
   private static var swiftUIManifest: [String: Any] {
     let configuration = [
       "UISceneConfigurationName": "Default Configuration",
-      "UISceneDelegateClassName": "HeadlessSwiftUI.SwiftUISceneDelegate",
+      delegateKey: "HeadlessSwiftUI.SwiftUISceneDelegate",
     ]
     return [
-      "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [configuration]]
+      rolesKey: ["UIWindowSceneSessionRoleApplication": [configuration]]
     ]
   }
 
