@@ -18,6 +18,7 @@ public struct RunEnd: Sendable {
 
   /// How a link ended, or how far it has come.
   public struct Link: Sendable, Equatable {
+    /// Its number in the run, from 1.
     public let number: Int
     /// What the app's parser made of it; `nil` if it made nothing.
     public let value: String?
@@ -33,8 +34,11 @@ public struct RunEnd: Sendable {
 
   /// A rule that was broken, and how often.
   public struct BrokenRule: Sendable, Equatable {
+    /// The rule's id.
     public let rule: String
+    /// How bad it is.
     public let severity: Finding.Severity
+    /// How often it was broken; at least 1.
     public fileprivate(set) var count: Int
   }
 
@@ -42,6 +46,7 @@ public struct RunEnd: Sendable {
   public struct Crash: Sendable, Equatable {
     /// The exception's name and its reason.
     public let reason: String
+    /// When it was.
     public let at: Instant
     /// The number of its event.
     public let seq: Int
@@ -61,6 +66,7 @@ public struct RunEnd: Sendable {
     var repetitions = 0
   }
 
+  /// The app's id.
   public let app: String
   /// `nil` if nothing is on the screen: without a process, and without a window that can be seen.
   public let screen: Screen?
