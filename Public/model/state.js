@@ -26,6 +26,7 @@ export function emptyState() {
       size: [390, 844], safeArea: [47, 0, 34, 0], statusBar: 47, orientation: 'portrait',
     },
     inCall: false,
+    isDark: false,
     /** Something of the system is in front of the app. */
     isInterrupted: false,
     latency: null,

@@ -144,6 +144,7 @@ def test_each_control_of_the_panel_sends_its_input(show):
         ("In-call status bar", {"do": "statusBar", "inCall": True}),
         ("Landscape", {"do": "rotate", "to": "landscape"}),
         ("Portrait", {"do": "rotate", "to": "portrait"}),
+        ("Dark Mode", {"do": "appearance", "to": "dark"}),
         ("Memory warning", {"do": "memoryWarning"}),
         ("Set", {"do": "serviceLatency", "seconds": 3}),
         (

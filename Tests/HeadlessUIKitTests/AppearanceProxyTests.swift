@@ -23,6 +23,10 @@ import Testing
     (view as? View).map { [$0] } ?? view.subviews.flatMap { views(type, in: $0) }
   }
 
+  private func inTheLight(_ color: UIColor?) -> UIColor? {
+    color?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+  }
+
   private func background(of bar: UINavigationBar) -> UIColor? {
     bar.subviews.first?.backgroundColor
   }
@@ -48,7 +52,7 @@ import Testing
     let title = views(UILabel.self, in: nav.navigationBar).first
     #expect(title?.textColor == .green && title?.font == .systemFont(ofSize: 20))
     #expect(views(UIButton.self, in: tabs.tabBar).map(\.currentTitleColor) == [.purple, .brown])
-    #expect(tabs.tabBar.backgroundColor == UIColor(white: 0.976, alpha: 1))
+    #expect(inTheLight(tabs.tabBar.backgroundColor) == UIColor(white: 0.976, alpha: 1))
     stage.perform {
       let label = UILabel()
       nav.view.addSubview(label)
@@ -78,7 +82,8 @@ import Testing
       views(UIButton.self, in: tabs.tabBar).map(\.currentTitleColor) == [.white, .systemGray])
 
     stage.perform { nav.navigationBar.standardAppearance = UINavigationBarAppearance() }
-    #expect(background(of: nav.navigationBar) == UIColor(white: 0.976, alpha: 0.94))
+    #expect(
+      inTheLight(background(of: nav.navigationBar)) == UIColor(white: 0.976, alpha: 0.94))
   }
 
   @Test func `a bar's own setting wins, and what is set later is for later bars`() {

@@ -106,7 +106,10 @@ import Testing
     _ = stage.simulation.tap("Page control")
     _ = stage.simulation.tap("Page control")
     #expect(heard == [1])
-    #expect(control.subviews.map(\.backgroundColor) == [UIColor(white: 0, alpha: 0.3), .black])
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    #expect(
+      control.subviews.map { $0.backgroundColor?.resolvedColor(with: light) }
+        == [UIColor(white: 0, alpha: 0.3), .black])
   }
 
   @Test func `slider and progress are drawn where their values are`() {

@@ -11,14 +11,14 @@ import Testing
       .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     #expect([red, green, blue, alpha] == [0.1, 0.2, 0.3, 0.4])
     #expect(UIColor(white: 1, alpha: 1) == .white && UIColor.white != .black)
-    #expect(UIColor(cgColor: UIColor.systemRed.cgColor) == .systemRed)
+    #expect(UIColor(cgColor: UIColor.orange.cgColor) == .orange)
     var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     UIColor(hue: 0.25, saturation: 0.5, brightness: 0.75, alpha: 1)
       .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
     #expect(abs(hue - 0.25) < 1e-9 && abs(saturation - 0.5) < 1e-9 && brightness == 0.75)
   }
 
-  @Test func `a dynamic colour paints as in light, and resolves by the traits`() {
+  @Test func `a dynamic colour paints as in the light at first, and resolves by the traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
     #expect(

@@ -39,6 +39,7 @@ export class NavInject extends HTMLElement {
   /** A button for each sample, in the palette. */
   #chips;
   #inCall;
+  #dark;
   #latency;
   #scenes = [];
   #elsewhere;
@@ -139,6 +140,7 @@ export class NavInject extends HTMLElement {
   show(state) {
     this.#launch.classList.toggle('primary', ['notRunning', 'crashed'].includes(state.appState));
     this.#inCall.setAttribute('aria-pressed', String(state.inCall));
+    this.#dark.setAttribute('aria-pressed', String(state.isDark));
     if (state.latency !== null && document.activeElement !== this.#latency) {
       this.#latency.value = state.latency;
     }
@@ -421,6 +423,8 @@ export class NavInject extends HTMLElement {
     this.#latency = secondsField('Service latency in seconds', 3);
     this.#inCall = this.#button('In-call status bar', () => (
       { do: 'statusBar', inCall: this.#inCall.getAttribute('aria-pressed') !== 'true' }), group);
+    this.#dark = this.#button('Dark Mode', () => (
+      { do: 'appearance', to: this.#dark.getAttribute('aria-pressed') === 'true' ? 'light' : 'dark' }), group);
     group.add(
       make('div', { className: 'line-up' },
         make('label', { className: 'unit' }, 'Latency', this.#latency, 's'),
@@ -429,6 +433,7 @@ export class NavInject extends HTMLElement {
         this.#button('Portrait', { do: 'rotate', to: 'portrait' }, group),
         this.#button('Landscape', { do: 'rotate', to: 'landscape' }, group),
         this.#inCall,
+        this.#dark,
         this.#button('Memory warning', { do: 'memoryWarning' }, group)),
     );
     return group.element;

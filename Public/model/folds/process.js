@@ -16,6 +16,7 @@ export function input(state, event) {
   if (event.do === 'interruption') state.isInterrupted = event.name === undefined;
   if (event.name !== undefined) return;
   if (event.do === 'statusBar') state.inCall = event.inCall === true;
+  if (event.do === 'appearance') state.isDark = event.to === 'dark';
 }
 
 export function app(state, event) {

@@ -47,7 +47,7 @@ extension UITextField {
     field.placeholder = placeholder
     field.isSecureTextEntry = isSecret
     field.borderStyle = .roundedRect
-    field.backgroundColor = .white
+    field.backgroundColor = .secondarySystemGroupedBackground
     return field
   }
 }
@@ -65,7 +65,7 @@ private final class CardView: UIView {
   private let label = UILabel()
 
   func show(_ text: String) {
-    backgroundColor = .white
+    backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 10
     label.text = text
     addSubview(label)

@@ -43,6 +43,7 @@ struct SimctlScript {
     case .openURL(let url): ["xcrun simctl openurl booted \(ShellWord.quoted(url))"]
     case .push(let payload):
       ["xcrun simctl push booted \(bundle) - <<'PAYLOAD'", payload.encoded, "PAYLOAD"]
+    case .appearance(let style): ["xcrun simctl ui booted appearance \(style)"]
     case .byHand(let step): [byHand(step)]
     }
   }

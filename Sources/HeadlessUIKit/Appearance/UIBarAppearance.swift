@@ -53,13 +53,6 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
 }
 
-extension UIColor {
-  /// What the system draws behind bars.
-  static func barBackground(translucent: Bool) -> UIColor {
-    UIColor(white: 0.976, alpha: translucent ? 0.94 : 1)
-  }
-}
-
 /// The looks of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Colour and font of the title.

@@ -81,8 +81,8 @@ open class UIPageControl: UIControl {
     for (index, dot) in dots.enumerated() {
       dot.backgroundColor =
         index == currentPage
-        ? currentPageIndicatorTintColor ?? .black
-        : pageIndicatorTintColor ?? UIColor(white: 0, alpha: 0.3)
+        ? currentPageIndicatorTintColor ?? .label
+        : pageIndicatorTintColor ?? UIColor.label.withAlphaComponent(0.3)
       dot.isHidden = hidesForSinglePage && dots.count == 1
     }
   }

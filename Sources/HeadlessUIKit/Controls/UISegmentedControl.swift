@@ -42,7 +42,7 @@ open class UISegmentedControl: UIControl {
   private func build() {
     backgroundColor = .tertiarySystemFill
     cornerRadius = 9
-    mark.backgroundColor = .white
+    mark.backgroundColor = .selectedSegment
     mark.cornerRadius = 7
     mark.isUserInteractionEnabled = false
     mark.isHidden = true
@@ -127,7 +127,7 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false
   /// The color of the chosen segment; `nil` is white.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { mark.backgroundColor = selectedSegmentTintColor ?? .white }
+    didSet { mark.backgroundColor = selectedSegmentTintColor ?? .selectedSegment }
   }
   /// Stored, without effect: the titles are drawn alike.
   open func setTitleTextAttributes(

@@ -34,7 +34,6 @@ public final class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 
   fileprivate var color: UIColor {
-    let isDark = style == .dark || style.rawValue >= 16
     let opacity: CGFloat =
       switch style {
       case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
@@ -43,7 +42,17 @@ public final class UIBlurEffect: UIVisualEffect {
       case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.9
       default: 0.75
       }
-    return UIColor(white: isDark ? 0.1 : 0.97, alpha: opacity)
+    let light = UIColor(white: 0.97, alpha: opacity)
+    let dark = UIColor(white: 0.1, alpha: opacity)
+    return switch style {
+    case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
+      .systemThickMaterial, .systemChromeMaterial:
+      UIColor(light: light, dark: dark)
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      dark
+    default: light
+    }
   }
 }
 

@@ -70,6 +70,20 @@ extension Simulation {
     }
   }
 
+  /// Makes the phone light or dark, as in Control Center. The views and controllers on the screen
+  /// get the change of their traits at once, outermost first; an app in the background, when it
+  /// comes back.
+  package func setDark(_ isDark: Bool) {
+    perform {
+      guard device.isSetDark != isDark else { return }
+      device.isSetDark = isDark
+      process.deviceChanged(.appearance)
+    }
+  }
+
+  /// Whether the phone is dark.
+  package var isDark: Bool { device.isSetDark }
+
   /// Memory is short: the delegate and the controllers get a warning.
   package func warnOfMemory() {
     perform { process.application.receiveMemoryWarning() }

@@ -28,14 +28,22 @@ extension Simulation {
   }
 
   /// How the interface is turned, how the phone is held if that differs, what takes keyboard input,
-  /// and whether a call shows in the status bar.
+  /// whether a call shows in the status bar, and whether the phone is dark.
   package var posture: String {
     let held = device.heldOrientation
     return device.orientation.traceName
       + (held == device.orientation ? "" : ", held \(held.traceName)")
       + (placeOfFirstResponder.map { ", typing in \($0)" } ?? "")
       + (device.isInCall ? ", in call" : "")
+      + (device.isDark ? ", dark" : "")
+      + (device.isDark == device.isSetDark ? "" : ", appearance changed")
   }
+
+  /// Whether a call shows in the status bar.
+  package var isInCall: Bool { device.isInCall }
+
+  /// Whether the interface is turned as on a phone held upright.
+  package var isUpright: Bool { device.orientation == .portrait }
 
   /// What the app keeps in statics and has hung on objects, in no order.
   package var keptStatics: [Any] {

@@ -12,11 +12,17 @@ open class UIColor: NSObject, @unchecked Sendable {
     provider = nil
   }
 
-  /// A colour that depends on the traits. Views are painted with the one of the light appearance.
+  /// A colour that depends on the traits. Its components are those of the light appearance; views
+  /// are painted with the one of the appearance that they have.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
     components = light.components
     provider = dynamicProvider
+  }
+
+  /// One of the system's own, which has a value for each appearance.
+  convenience init(light: UIColor, dark: UIColor) {
+    self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
   /// A grey from 0, black, to 1, white.
@@ -82,8 +88,7 @@ open class UIColor: NSObject, @unchecked Sendable {
       red: components.red, green: components.green, blue: components.blue, alpha: alpha)
   }
 
-  /// The colour under some traits: itself, unless it depends on them. The system's own colours are
-  /// those of the light appearance.
+  /// The colour under some traits: itself, unless it depends on them.
   public final func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
   }
@@ -138,11 +143,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// As Core Graphics has it.
+  /// As Core Graphics has it: the one of the phone's appearance, which does not change any more.
   public final var cgColor: CGColor {
-    CGColor(
-      red: components.red, green: components.green, blue: components.blue,
-      alpha: components.alpha)
+    let (red, green, blue, alpha) = provider == nil ? components : resolvedForPhone.components
+    return CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  private var resolvedForPhone: UIColor {
+    CurrentSimulation.value == nil ? self : resolvedColor(with: .current)
   }
 
   /// Nothing is drawn by hand here.
@@ -152,8 +160,14 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Nothing is drawn by hand here.
   public final func set() {}
 
-  /// In whole steps of 255, as the trace has it.
-  final var traced: ColorValue {
+  /// As the trace has it under an appearance.
+  final func traced(isDark: Bool) -> ColorValue {
+    guard isDark, provider != nil else { return traced }
+    return resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).traced
+  }
+
+  /// In whole steps of 255.
+  private final var traced: ColorValue {
     func byte(_ component: CGFloat) -> UInt8 { UInt8((component * 255).rounded()) }
     return ColorValue(
       red: byte(components.red), green: byte(components.green), blue: byte(components.blue),

@@ -21,7 +21,7 @@ open class UIToolbar: UIView {
   }
 
   private func build() {
-    backgroundColor = UIColor(white: 0.976, alpha: 0.94)
+    backgroundColor = .barBackground(translucent: true)
     tintColor = .systemBlue
     hairline.backgroundColor = .separator
     addSubview(hairline)
@@ -35,7 +35,7 @@ open class UIToolbar: UIView {
 
   /// The color behind the buttons; `nil` is that of bars.
   open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? UIColor(white: 0.976, alpha: 0.94) }
+    didSet { backgroundColor = barTintColor ?? .barBackground(translucent: true) }
   }
   /// Whether what is behind shows through. Stored, without effect.
   open var isTranslucent = true

@@ -22,7 +22,7 @@ final class ActionSheetView: UIView, AlertContent {
     group.backgroundColor = .separator
     group.cornerRadius = Self.radius
     group.clipsToBounds = true
-    header.backgroundColor = .systemBackground
+    header.backgroundColor = .secondarySystemGroupedBackground
     title.font = .systemFont(ofSize: 13, weight: .semibold)
     message.font = .systemFont(ofSize: 13)
     for label in [title, message] {
@@ -46,7 +46,7 @@ final class ActionSheetView: UIView, AlertContent {
     for (button, _) in buttons { button.removeFromSuperview() }
     buttons = alert.actions.map { ($0.button(tapped), $0) }
     for (button, action) in buttons {
-      button.backgroundColor = .systemBackground
+      button.backgroundColor = .secondarySystemGroupedBackground
       button.font = .systemFont(ofSize: 20, weight: action.style == .cancel ? .semibold : .regular)
       if action.style == .cancel {
         button.cornerRadius = Self.radius

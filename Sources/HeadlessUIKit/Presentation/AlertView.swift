@@ -14,7 +14,7 @@ final class AlertView: UIView, AlertContent {
   init(tapped: @escaping (UIAlertAction) -> Void) {
     self.tapped = tapped
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
+    backgroundColor = .secondarySystemGroupedBackground
     cornerRadius = 14
     clipsToBounds = true
     title.font = .title

@@ -61,7 +61,7 @@ public final class UISheetPresentationController: UIPresentationController {
     guard let containerView else { return .zero }
     let bounds = containerView.bounds
     if isFullScreen { return bounds }
-    let traits = UITraitCollection(size: bounds.size)
+    let traits = containerView.process.device.traits(size: bounds.size)
     if traits.horizontalSizeClass == .regular { return card(in: bounds) }
     if traits.verticalSizeClass == .compact { return bounds }
     let top = containerView.safeAreaInsets.top + 10

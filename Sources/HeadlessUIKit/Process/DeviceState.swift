@@ -9,6 +9,10 @@ final class DeviceState {
   /// How a person holds the device, which the interface follows as far as the app lets it.
   var heldOrientation = UIInterfaceOrientation.portrait
   private(set) var isInCall = false
+  /// Whether the person has chosen the dark appearance; an app in the background does not know yet.
+  var isSetDark = false
+  /// Whether the app knows the phone as dark.
+  private(set) var isDark = false
   var defaults: [String: Any] = [:]
   var shortcutItems: [UIApplicationShortcutItem] = []
   var badgeNumber = 0
@@ -63,6 +67,12 @@ final class DeviceState {
 
   /// What the status bar of a call takes from the windows' content, in points.
   var inCallHeight: CGFloat { isInCall && !orientation.isLandscape ? 20 : 0 }
+
+  /// Lets the app know the appearance that the person has chosen.
+  func followStyle(in process: ProcessImage) {
+    isDark = isSetDark
+    if isDark { process.usesStyles = true }
+  }
 
   func rotate(to new: UIInterfaceOrientation, in process: ProcessImage) {
     guard orientation != new else { return }

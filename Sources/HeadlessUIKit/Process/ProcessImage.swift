@@ -48,6 +48,8 @@ public final class ProcessImage {
   var registeredDefaults: [String: Any] = [:]
   /// Set when something of the app's has set traits of its own.
   var usesTraitOverrides = false
+  /// Set when the phone is dark, or something of the app's asks for an appearance.
+  var usesStyles = false
   /// Set when a view in a visible window asks for layout.
   var needsLayout = false
   /// Set when a view first takes part in Auto Layout.
@@ -122,6 +124,7 @@ public final class ProcessImage {
 
   func start() {
     phase = .running
+    device.followStyle(in: self)
     device.recordScreen(in: self)
     if AppProcess.hasStarted { tasks.begin() }
   }

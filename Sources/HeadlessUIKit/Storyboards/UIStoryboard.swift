@@ -27,7 +27,9 @@ open class UIStoryboard: NSObject {
   private var unknownScreen: UIViewController? {
     let known = process.device.storyboards.lazy.filter { $0.name == self.name }
       .compactMap(\.firstScreen).first
-    let type = known.flatMap { AppClass.named($0) ?? NSClassFromString("HeadlessUIKit.\($0)") }
+    let type: AnyClass? = known.flatMap {
+      AppClass.named($0) ?? NSClassFromString("HeadlessUIKit.\($0)")
+    }
     let empty = StandInController(name)
     return type.flatMap { StandIn.screen(empty, as: $0) } as? UIViewController ?? empty
   }

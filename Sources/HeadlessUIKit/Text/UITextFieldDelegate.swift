@@ -87,7 +87,7 @@ extension UITextField {
     get { extras?.textColor ?? .label }
     set {
       let new = newValue ?? .label
-      recordChange(of: .textColor, .color(extras?.textColor ?? .label), .color(new))
+      recordChange(of: .textColor, traced(textColor), traced(new))
       made.textColor = new
     }
   }

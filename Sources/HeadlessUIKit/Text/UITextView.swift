@@ -53,8 +53,11 @@ open class UITextView: UIScrollView {
   /// The colour of the letters.
   open var textColor: UIColor? {
     didSet {
-      recordChange(of: .textColor, .color(oldValue ?? .label), .color(textColor ?? .label))
+      recordChange(of: .textColor, traced(oldValue ?? .label), traced(textColor ?? .label))
     }
+  }
+  override var colors: [(property: Property, color: UIColor?)] {
+    super.colors + [(.textColor, textColor ?? .label)]
   }
   /// How the lines stand.
   open var textAlignment = NSTextAlignment.natural {

@@ -14,12 +14,6 @@ extension Float {
 }
 
 extension PropertyValue {
-  static func color(_ color: UIColor) -> PropertyValue {
-    .color(color.traced)
-  }
-
-  static func optional(_ color: UIColor?) -> PropertyValue { color.map { .color($0) } ?? .none }
-
   static func transform(_ t: CGAffineTransform) -> PropertyValue {
     .transform(
       TransformValue(

@@ -20,7 +20,7 @@ public struct UITraitCollection: Hashable, Sendable {
   public internal(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// Room from top to bottom.
   public internal(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// Light, unless something asks for dark; colours here are those of light.
+  /// Light or dark.
   public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The kind of device.
   public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
@@ -102,18 +102,18 @@ public struct UITraitCollection: Hashable, Sendable {
 
   /// The traits of a screen of this size in points: a side from 600 on is regular, and so is the
   /// height of a phone held upright.
-  init(size: CGSize) {
+  init(size: CGSize, style: UIUserInterfaceStyle) {
     let isWide = min(size.width, size.height) >= 600
     horizontalSizeClass = size.width >= 600 && isWide ? .regular : .compact
     verticalSizeClass = size.height >= 600 ? .regular : .compact
-    userInterfaceStyle = .light
+    userInterfaceStyle = style
     userInterfaceIdiom = isWide ? .pad : .phone
     displayScale = 3
   }
 
   /// The traits of the running app's screen.
   public static var current: UITraitCollection {
-    UITraitCollection(size: CurrentSimulation.process.device.bounds.size)
+    CurrentSimulation.process.device.traits
   }
 
   /// Whether colours look different under the other traits.
@@ -122,12 +122,22 @@ public struct UITraitCollection: Hashable, Sendable {
   }
 }
 
+extension DeviceState {
+  /// What a screen of a size may adapt to.
+  func traits(size: CGSize) -> UITraitCollection {
+    UITraitCollection(size: size, style: isDark ? .dark : .light)
+  }
+
+  /// What the whole screen may adapt to.
+  var traits: UITraitCollection { traits(size: bounds.size) }
+}
+
 extension UIViewController {
   /// What it may adapt to: its process's screen, and the style that it or something around it asks
   /// for.
   public final var traitCollection: UITraitCollection {
-    var traits = UITraitCollection(size: process.device.bounds.size)
-    traits.userInterfaceStyle = askedStyle ?? .light
+    var traits = process.device.traits
+    if let askedStyle { traits.userInterfaceStyle = askedStyle }
     if process.usesTraitOverrides { applyOverrides(to: &traits) }
     return traits
   }
@@ -178,8 +188,8 @@ extension UIView {
   /// What it may adapt to: as for the controller that it belongs to, unless it or a view around it
   /// asks for a style.
   public final var traitCollection: UITraitCollection {
-    var traits = UITraitCollection(size: process.device.bounds.size)
-    traits.userInterfaceStyle = askedStyle ?? .light
+    var traits = process.device.traits
+    if let askedStyle { traits.userInterfaceStyle = askedStyle }
     if process.usesTraitOverrides { applyOverrides(to: &traits) }
     return traits
   }
@@ -200,6 +210,7 @@ extension UIView {
 
   /// Tells the views in it, and the controllers that they belong to, outermost first.
   final func traitsChanged(from previous: UITraitCollection) {
+    followStyle()
     if let viewController {
       viewController.send(.traitCollectionDidChange) {
         viewController.traitCollectionDidChange(previous)

@@ -51,7 +51,10 @@ open class UIActivityIndicatorView: UIView {
 
   /// The colour of the spokes.
   public final var color: UIColor = .systemGray {
-    didSet { recordChange(of: .color, .color(oldValue), .color(color)) }
+    didSet { recordChange(of: .color, traced(oldValue), traced(color)) }
+  }
+  override var colors: [(property: Property, color: UIColor?)] {
+    super.colors + [(.color, color)]
   }
   /// Whether it is hidden while at rest.
   public final var hidesWhenStopped = true {

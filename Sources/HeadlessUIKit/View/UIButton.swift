@@ -54,7 +54,10 @@ open class UIButton: UIControl {
   }
   /// The colour of the title that is shown.
   public internal(set) final var currentTitleColor: UIColor = .white {
-    didSet { recordChange(of: .titleColor, .color(oldValue), .color(currentTitleColor)) }
+    didSet { recordChange(of: .titleColor, traced(oldValue), traced(currentTitleColor)) }
+  }
+  override var colors: [(property: Property, color: UIColor?)] {
+    super.colors + [(.titleColor, currentTitleColor)]
   }
   /// The picture that is shown.
   public internal(set) final var currentImage: UIImage? {

@@ -28,8 +28,11 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
-      recordChange(of: .textColor, .color(oldValue ?? .label), .color(textColor))
+      recordChange(of: .textColor, traced(oldValue ?? .label), traced(textColor))
     }
+  }
+  override var colors: [(property: Property, color: UIColor?)] {
+    super.colors + [(.textColor, textColor)]
   }
   /// Size and weight of the letters; `nil` is the system's font of 17 points.
   open var font: UIFont! = .systemFont(ofSize: 17) {

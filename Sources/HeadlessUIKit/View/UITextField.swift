@@ -19,6 +19,9 @@ open class UITextField: UIControl {
       if old != content { invalidateIntrinsicContentSize() }
     }
   }
+  override var colors: [(property: Property, color: UIColor?)] {
+    super.colors + [(.textColor, textColor)]
+  }
   /// What is shown while nothing is written.
   public final var placeholder: String? {
     didSet {

@@ -173,7 +173,10 @@ extension UIView {
   // one beside it out again.
   final func setWindow(_ window: UIWindow?) {
     self.window = window
-    if window != nil { process.appearance?.apply(to: self) }
+    if window != nil {
+      process.appearance?.apply(to: self)
+      followStyle()
+    }
     for view in subviews
     where window == nil || view.superview === self && self.window === window {
       view.setWindow(window)

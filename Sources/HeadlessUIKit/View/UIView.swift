@@ -98,19 +98,28 @@ open class UIView: UIResponder {
 
   /// The color behind the subviews; `nil` for none.
   open var backgroundColor: UIColor? {
-    didSet { recordChange(of: .backgroundColor, .optional(oldValue), .optional(backgroundColor)) }
+    didSet { recordChange(of: .backgroundColor, traced(oldValue), traced(backgroundColor)) }
   }
 
   /// The color of what can be touched in it, if it has one of its own.
   public final var tintColor: UIColor? {
     didSet {
-      recordChange(of: .tintColor, .optional(oldValue), .optional(tintColor))
+      recordChange(of: .tintColor, traced(oldValue), traced(tintColor))
       if oldValue != tintColor { tintColorDidChange() }
     }
   }
 
   /// The tint has changed.
   open func tintColorDidChange() {}
+  /// Whether its colours are recorded as those of the dark appearance: since it was last put into a
+  /// window, or its traits changed.
+  final var isDrawnDark = false
+  /// The colours that it shows, which may be others in another appearance.
+  var colors: [(property: Property, color: UIColor?)] {
+    [
+      (.backgroundColor, backgroundColor), (.tintColor, tintColor), (.borderColor, borderColor),
+    ]
+  }
   /// What a proxy of its class hands on.
   var appearanceSettings: [AppearanceSetting] {
     [AppearanceSetting(\UIView.tintColor), AppearanceSetting(\UIView.backgroundColor)]
@@ -146,7 +155,7 @@ open class UIView: UIResponder {
     didSet { recordChange(of: .borderWidth, .number(oldValue), .number(borderWidth)) }
   }
   final var borderColor: UIColor? {
-    didSet { recordChange(of: .borderColor, .optional(oldValue), .optional(borderColor)) }
+    didSet { recordChange(of: .borderColor, traced(oldValue), traced(borderColor)) }
   }
 
   /// What looks for gestures in it.
@@ -270,7 +279,7 @@ open class UIView: UIResponder {
   /// Whether a touch on it does something, so that an input may name it.
   var isTouchTarget: Bool { isTappable }
 
-  /// Light or dark for all in it; the traits say so, colours stay those of light.
+  /// Light or dark for all in it.
   public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     willSet { if newValue != overrideUserInterfaceStyle { styleWillChange() } }
   }

@@ -435,7 +435,7 @@ open class UIViewController: UIResponder {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Whether it is asked for the status bar even if it does not cover the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Light or dark for all in it; the traits say so, colours stay those of light.
+  /// Light or dark for all in it.
   public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     willSet {
       if newValue != overrideUserInterfaceStyle { viewIfLoaded?.styleWillChange() }

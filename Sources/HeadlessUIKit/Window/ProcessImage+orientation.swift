@@ -15,7 +15,17 @@ extension ProcessImage {
     if size != device.bounds.size || missed.contains(.statusBar) {
       for window in windows.ordered { window.screenChanged(from: size) }
     }
+    followStyle()
     if missed.contains(.orientation) { UIDevice.postOrientationChange(in: self) }
+  }
+
+  private func followStyle() {
+    guard device.isDark != device.isSetDark else { return }
+    let before = windows.ordered.map { (window: $0, traits: $0.traitCollection) }
+    device.followStyle(in: self)
+    for (window, traits) in before where isRunning && window.traitCollection != traits {
+      window.traitsChanged(from: traits)
+    }
   }
 
   /// The device has changed; an app in the background gets the change when it comes back.
@@ -76,6 +86,8 @@ enum DeviceChange {
   case orientation
   /// How tall the status bar is.
   case statusBar
+  /// Whether it is light or dark.
+  case appearance
 }
 
 extension WindowList {

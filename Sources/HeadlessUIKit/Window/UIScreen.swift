@@ -34,7 +34,7 @@ public final class UIScreen: NSObject {
   /// Pictures a second.
   public var maximumFramesPerSecond: Int { 60 }
   /// The traits of the whole screen.
-  public var traitCollection: UITraitCollection { UITraitCollection(size: device.bounds.size) }
+  public var traitCollection: UITraitCollection { device.traits }
 
   // None of these is posted: there is one screen, which is not recorded and whose brightness does
   // not change.

@@ -161,6 +161,7 @@ open class UIWindow: UIView {
   private func show() {
     if lacksScene { process.record(.window(WindowEvent(.noScene, id))) }
     placeChanged()
+    followStyle()
     installRoot()
     process.needsLayout = true
     post(Self.didBecomeVisibleNotification)
@@ -253,7 +254,7 @@ open class UIWindow: UIView {
   // what presents it.
   private func turn(to size: CGSize) {
     let coordinator = TransitionCoordinator(process: process)
-    let traits = UITraitCollection(size: size)
+    let traits = process.device.traits(size: size)
     let shown = sequence(first: rootViewController) { $0?.presentationAbove?.presented }
       .compactMap(\.self)
     for controller in shown {
@@ -267,7 +268,7 @@ open class UIWindow: UIView {
   }
 
   private func traitCollection(before size: CGSize) -> UITraitCollection {
-    var traits = UITraitCollection(size: size)
+    var traits = process.device.traits(size: size)
     traits.userInterfaceStyle = traitCollection.userInterfaceStyle
     return traits
   }

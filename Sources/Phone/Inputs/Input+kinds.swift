@@ -7,9 +7,9 @@ extension Input {
     Back.self, SelectTab.self, TypeText.self, Scroll.self, Shortcut.self, Notification.self,
     NotificationAction.self, OpenURL.self, OpenURLs.self, OpenFile.self, UniversalLink.self,
     ContinueActivity.self, Handoff.self, Session.self, StatusBar.self, Rotate.self,
-    ServiceLatency.self, MemoryWarning.self, BackgroundFetch.self, BackgroundURLSession.self,
-    SwipeBack.self, DragSheet.self, DisconnectScene.self, ConnectScene.self, DiscardScene.self,
-    Install.self,
+    Appearance.self, ServiceLatency.self, MemoryWarning.self, BackgroundFetch.self,
+    BackgroundURLSession.self, SwipeBack.self, DragSheet.self, DisconnectScene.self,
+    ConnectScene.self, DiscardScene.self, Install.self,
   ]
 
   private static let kindsByName = Dictionary(

@@ -17,8 +17,7 @@ extension Input {
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.onDemand(.rotation) {
       guard $0.isInFront else { return [] }
-      let isUpright = $0.device.simulation.posture.hasPrefix("portrait")
-      return [Rotate(orientation: isUpright ? .landscape : .portrait)]
+      return [Rotate(orientation: $0.device.simulation.isUpright ? .landscape : .portrait)]
     }
 
     package func perform(on device: Device) -> InputOutcome {

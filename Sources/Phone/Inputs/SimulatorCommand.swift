@@ -6,6 +6,8 @@ package enum SimulatorCommand: Sendable, Equatable {
   case terminate
   case openURL(String)
   case push(JSONValue)
+  /// `light` or `dark`.
+  case appearance(String)
   /// A step that is left to the hand, in words.
   case byHand(String)
 }

@@ -17,8 +17,7 @@ extension Input {
     package static let examples = [StatusBar(isInCall: true)]
     package static let role = InputRole.phone
     package static let trials = Trials<Self>.onDemand(.callBar) {
-      $0.isInFront
-        ? [StatusBar(isInCall: !$0.device.simulation.posture.hasSuffix("in call"))] : []
+      $0.isInFront ? [StatusBar(isInCall: !$0.device.simulation.isInCall)] : []
     }
 
     package func perform(on device: Device) -> InputOutcome {

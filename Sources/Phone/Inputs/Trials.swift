@@ -42,7 +42,7 @@ enum TrialUse: Sendable, Equatable {
 /// Of two scripts that are equally short and show the same, the one that is tried first is shown.
 package enum TrialPlace: Int, Sendable, Comparable {
   case start, touch, interruption, leave, end, server, delivery
-  case text, rotation, callBar, memory, gesture
+  case text, rotation, callBar, appearance, memory, gesture
 
   package static func < (left: TrialPlace, right: TrialPlace) -> Bool {
     left.rawValue < right.rawValue

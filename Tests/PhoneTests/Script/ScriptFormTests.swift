@@ -115,6 +115,7 @@ private let inputForms: [(String, Input)] = [
   (#""do":"rotate","to":"landscape""#, .rotate(.landscape)),
   (#""do":"rotate","to":"landscapeLeft""#, .rotate(.landscapeLeft)),
   (#""do":"rotate","to":"landscapeRight""#, .rotate(.landscapeRight)),
+  (#""do":"appearance","to":"dark""#, .appearance(.dark)),
   (#""do":"serviceLatency","seconds":0"#, .serviceLatency(seconds: 0)),
   (#""do":"memoryWarning""#, .memoryWarning),
   (#""do":"swipeBack","finish":false"#, .swipeBack(finish: false)),

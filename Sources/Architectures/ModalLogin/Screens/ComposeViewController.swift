@@ -6,7 +6,7 @@ import PhoneLook
 final class ComposeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     let cancel = UIAction(title: "Cancel") { [weak self] _ in self?.dismiss(animated: true) }
     let attach = UIAction(title: "Attach") { [weak self] _ in
       self?.present(ComposeViewController(), animated: true)

@@ -4,7 +4,7 @@ import PhoneLook
 final class LoginViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     let logIn = UIAction(title: "Log In") { _ in AppDelegate.shared?.tabs?.logIn() }
     ColumnView([
       UILabel.heading("Welcome"), UITextField.field("User name"),

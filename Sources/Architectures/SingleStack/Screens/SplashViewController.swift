@@ -6,7 +6,7 @@ import PhoneLook
 final class SplashViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     let wheel = UIActivityIndicatorView(style: .large)
     wheel.startAnimating()
     ColumnView([UILabel.heading("Listings"), wheel]).fill(view)
