@@ -35,6 +35,8 @@ export function emptyState() {
     crash: null,
     /** The system refuses to launch the app, which has no scenes. */
     launchRefused: false,
+    /** A scene has connected, in this process or before it. */
+    livesByScenes: false,
     /** A crashed process whose last picture is still kept. */
     postMortem: false,
     shows: 0,

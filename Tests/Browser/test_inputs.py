@@ -77,6 +77,19 @@ def test_a_row_is_tapped_by_its_text_and_a_control_in_it_by_its_title(show_made_
     assert session.next_input() == {"do": "tap", "target": "Wi-Fi"}
 
 
+def test_a_design_that_is_started_with_scenes_takes_their_inputs_and_another_offers_none(show):
+    launched = {"app": "root-controller", "inputs": [{"at": 0, "do": "launch"}]}
+    page, session = show({**launched, "conditions": {"lifeCycle": "scenes"}}, 5, controls="few")
+    page.get_by_role("button", name="App", exact=True).click()
+    page.get_by_role("button", name="Disconnect scene").click()
+    assert session.next_input() == {"do": "disconnectScene"}
+
+    page, _ = show(launched, 5, controls="few")
+    page.get_by_role("button", name="App", exact=True).click()
+    expect(page.get_by_role("button", name="Terminate")).to_be_visible()
+    expect(page.get_by_role("button", name="Disconnect scene")).to_be_hidden()
+
+
 def test_a_scene_can_be_taken_from_an_app_that_has_one(show):
     page, _ = login(show)
     plain = page.get_by_role("button", name="Disconnect scene")

@@ -9,6 +9,7 @@ import { Group } from './group.js';
 import { backgroundWork, moreLinks, notificationActions } from './moreInputs.js';
 import { Palette } from './palette.js';
 import { recentLinks, rememberLink } from './recentLinks.js';
+import { sceneInputs } from './sceneInputs.js';
 
 /** Counts the lists of suggestions, whose ids are those of the whole page. */
 let lists = 0;
@@ -41,7 +42,7 @@ export class NavInject extends HTMLElement {
   #inCall;
   #dark;
   #latency;
-  #scenes = [];
+  #scenes = sceneInputs((label, input) => this.#button(label, input, this.#appGroup));
   #elsewhere;
   /** The field of each kind of link, and what it suggests. */
   #suggestions = new Map();
@@ -115,10 +116,6 @@ export class NavInject extends HTMLElement {
     this.#showIgnored(app);
     const condition = app.conditions?.find(({ name }) => name === 'serviceLatency');
     if (typeof condition?.default === 'number') this.#latency.value = condition.default;
-    for (const button of this.#scenes) {
-      button.disabled = app.scenes === undefined;
-      button.title = app.scenes === undefined ? 'This app has no scenes' : button.dataset.title;
-    }
     this.#elsewhere.disabled = app.signsInElsewhere === false;
     this.#elsewhere.title = this.#elsewhere.disabled ? nobodyElsewhere(app) : this.#elsewhere.dataset.title;
   }
@@ -138,6 +135,7 @@ export class NavInject extends HTMLElement {
 
   /** Shows the device's state as in the trace. */
   show(state) {
+    this.#scenes.show(state.livesByScenes || this.#app?.scenes !== undefined);
     this.#launch.classList.toggle('primary', ['notRunning', 'crashed'].includes(state.appState));
     this.#inCall.setAttribute('aria-pressed', String(state.inCall));
     this.#dark.setAttribute('aria-pressed', String(state.isDark));
@@ -215,21 +213,13 @@ export class NavInject extends HTMLElement {
   #buildApp() {
     const group = this.#appGroup;
     const seconds = secondsField('Interruption in seconds', 1);
-    this.#scenes = [
-      this.#button('Disconnect scene', { do: 'disconnectScene' }, group),
-      this.#button('Connect scene', { do: 'connectScene' }, group),
-      this.#button('Discard scene', { do: 'discardScene' }, group),
-    ];
-    this.#scenes[0].dataset.title = 'iOS disconnects the scene and its windows; the process keeps running';
-    this.#scenes[1].dataset.title = 'Connects a new scene: after a disconnect, or one more where the app supports several';
-    this.#scenes[2].dataset.title = 'The person removes the scene from the app switcher';
     this.#launch = this.#button('Launch', { do: 'launch' }, group);
     group.add(
       make('div', { className: 'grid-2' }, this.#launch,
         this.#button('Terminate', { do: 'terminate' }, group),
         this.#button('Background', { do: 'background' }, group),
         this.#button('Foreground', { do: 'foreground' }, group),
-        ...this.#scenes),
+        ...this.#scenes.buttons),
       make('div', { className: 'line-up' },
         this.#button('Interruption', () => this.#timed('interruption', seconds, group), group, {
           title: 'A call or system alert in front of the app',

@@ -26,6 +26,9 @@ export function app(state, event) {
     case 'shortcutItems':
       if (Array.isArray(event.items)) state.shortcutItems = event.items;
       return;
+    case 'willConnectTo':
+      state.livesByScenes = true;
+      return;
     case 'launchRefused':
       state.launchRefused = true;
       return;
