@@ -8,7 +8,10 @@ internal import SceneMigration
 struct Diagnosis {
   private(set) var mistake: SceneMistake?
   private(set) var remedy: CellRemedy?
+  /// What the mistake is about.
   private(set) var places: [SourcePlace] = []
+  /// The methods near which it is.
+  private(set) var methods: [SourcePlace] = []
 
   private let key: CellKey
   private let after: CellEnd
@@ -27,6 +30,7 @@ struct Diagnosis {
     mistake = named.map { Self.told($0, key, verdict.outcome, elsewhere) }
     remedy = mistake.map { CellRemedy(id: $0.remedy.id, text: $0.remedy.text) } ?? foundRemedy
     places = decided(verdict.outcome) + declared
+    methods = connection + applicationMethods(Self.launch)
   }
 
   /// What the same elsewhere makes of a mistake.
@@ -36,6 +40,7 @@ struct Diagnosis {
     guard let elsewhere else { return named }
     let isFine = !elsewhere.outcome.isWorse
     switch named {
+    case .dividedEnd: return elsewhere.mistake ?? named
     // In front the window is found, and a launch goes well: the old root is at fault.
     case let other where isFine && key.state == .disconnected && other != .windowOutsideScene:
       return .keptAfterDisconnect
@@ -110,6 +115,8 @@ struct Diagnosis {
   }
 
   private static func found(_ rules: [String], _ key: CellKey, _ after: CellEnd) -> SceneMistake? {
+    // Whatever else is out of sight: so is the app.
+    if rules.contains(RuleInfo.sceneWithoutInterface.id) { return black(after) }
     for rule in rules {
       if let mistake = found(rule, key, after) { return mistake }
     }
@@ -119,8 +126,7 @@ struct Diagnosis {
   private static func found(_ rule: String, _ key: CellKey, _ after: CellEnd) -> SceneMistake? {
     switch rule {
     case RuleInfo.windowWithoutScene.id: .windowOutsideScene
-    case RuleInfo.sceneWithoutInterface.id: black(after)
-    case RuleInfo.rootBuiltTwice.id: .keptAfterDisconnect
+    case RuleInfo.rootBuiltTwice.id: rootTwice(key, after)
     case RuleInfo.openedTwice.id: .handledTwice
     case RuleInfo.lostLink.id: lost(key, after)
     case RuleInfo.protectedContent.id where [.signOut, .expiry].contains(key.entrance.kind):
@@ -128,6 +134,13 @@ struct Diagnosis {
     case _ where key.state == .disconnected: .keptAfterDisconnect
     default: nil
     }
+  }
+
+  /// Two roots at a launch are two that were built for it: by both delegates, or by the storyboard
+  /// that the configuration names and by the scene delegate.
+  private static func rootTwice(_ key: CellKey, _ after: CellEnd) -> SceneMistake {
+    if key.state == .disconnected { return .keptAfterDisconnect }
+    return after.hasWindowWithoutScene ? .rootOutsideScene : .configuration
   }
 
   private var foundRemedy: CellRemedy? {
@@ -153,12 +166,11 @@ struct Diagnosis {
   /// The methods that the mistake is about.
   private var declared: [SourcePlace] {
     switch mistake {
-    case .silentEntrance: applicationMethods(silentDelivery) + connection
-    case .silentLifeCycle: applicationMethods(Self.silentState) + connection
-    case .rootOutsideScene: applicationMethods([Self.launch]) + connection
-    case .coldLinkLost, .coldQuickActionLost, .handledTwice, .keptAfterDisconnect, .tooEarly:
-      connection
-    default: connection + applicationMethods([Self.launch])
+    case .silentEntrance: applicationMethods(silentDelivery)
+    case .silentLifeCycle: applicationMethods(silentState)
+    case .rootOutsideScene: applicationMethods(Self.launch)
+    case .coldLinkLost, .coldQuickActionLost: connection
+    default: []
     }
   }
 
@@ -183,10 +195,14 @@ struct Diagnosis {
     }
   }
 
-  private static let launch = "application(_:didFinishLaunchingWithOptions:)"
+  /// The methods that would have been told of the way out, or of the way back.
+  private var silentState: [String] {
+    let out = ["applicationDidEnterBackground(_:)", "applicationWillResignActive(_:)"]
+    let back = ["applicationWillEnterForeground(_:)", "applicationDidBecomeActive(_:)"]
+    return key.entrance.kind == .cover ? out + back : back + out
+  }
 
-  private static let silentState = [
-    "applicationDidEnterBackground(_:)", "applicationWillResignActive(_:)",
-    "applicationWillEnterForeground(_:)", "applicationDidBecomeActive(_:)",
+  private static let launch = [
+    "application(_:didFinishLaunchingWithOptions:)", "applicationDidFinishLaunching(_:)",
   ]
 }

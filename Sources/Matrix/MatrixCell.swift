@@ -19,8 +19,10 @@ package struct MatrixCell: Sendable {
   package private(set) var mistake: SceneMistake?
   /// The remedy of the mistake, else that of the finding which is new; `nil` for none.
   package private(set) var remedy: CellRemedy?
-  /// Places in the code of the later build, the nearest first.
+  /// Places in the code of the later build that the mistake is about, the nearest first.
   package private(set) var places: [SourcePlace] = []
+  /// The methods of its delegates near which the mistake is, whatever it is.
+  package private(set) var methods: [SourcePlace] = []
 
   /// A cell that is not tried.
   init(_ key: CellKey, _ obstacle: Obstacle) {
@@ -37,7 +39,8 @@ package struct MatrixCell: Sendable {
     (before, after) = (verdict.before, verdict.after)
     guard outcome.isWorse, let after else { return }
     let diagnosis = Diagnosis(key, verdict, after, elsewhere: elsewhere)
-    (mistake, remedy, places) = (diagnosis.mistake, diagnosis.remedy, diagnosis.places)
+    (mistake, remedy) = (diagnosis.mistake, diagnosis.remedy)
+    (places, methods) = (diagnosis.places, diagnosis.methods)
   }
 
   /// `URL shop://, closed, signed in`.
@@ -64,13 +67,14 @@ struct CellKey: Sendable, Equatable {
 
   /// The cell that tells two mistakes apart: what is not noticed out of sight, or after a
   /// reconnect, may be noticed in front; what a reconnect handles twice or loses, or does not show,
-  /// may be right at a launch; what a launch loses may be lost in front too. `nil` if there is only
-  /// one that it can be.
+  /// may be right at a launch; what a launch loses may be lost in front too; what an end seems to
+  /// have left may be there at any launch. `nil` if there is only one that it can be.
   func telling(_ outcome: Outcome) -> CellKey? {
     switch (entrance.kind, outcome) {
     case (.signIn, .otherScreen), (.signOut, .otherScreen), (.expiry, .otherScreen),
       (.expiry, .newFinding):
       state == .foreground ? nil : CellKey(entrance, .foreground, signedIn)
+    case (.removal, .otherScreen): CellKey(Entrance(.icon, by: .launch), .closed, signedIn)
     case (_, .black):
       // Whether anything is shown does not depend on what came.
       state == .disconnected

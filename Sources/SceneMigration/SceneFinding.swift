@@ -14,6 +14,8 @@ package struct SceneFinding: Sendable, Equatable {
   package var isForced: Bool?
   /// The method or option that scenes have for it.
   package var counterpart: String?
+  /// What comes by it; empty if it is about no entrance.
+  package var entrances: Set<SceneEntrance.Kind> = []
   /// What to add, ready to paste.
   package var paste: String?
 

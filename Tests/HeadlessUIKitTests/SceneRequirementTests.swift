@@ -34,6 +34,13 @@ import Trace
     #expect(calls(old) == ["willFinishLaunching", "didFinishLaunching"])
   }
 
+  @Test func `The launch method without options is called if there is no other`() {
+    let calls = LaunchCalls()
+    Simulation().launch { PlainDelegate(calls) }
+    Simulation().launch { FullDelegate(calls) }
+    #expect(calls.names == ["plain", "with options"])
+  }
+
   @Test func `A simulation without a phone says nothing of scenes`() {
     let simulation = Simulation()
     simulation.launch { LaunchedDelegate() }
@@ -96,6 +103,32 @@ import Trace
 }
 
 private final class LaunchedDelegate: UIResponder, UIApplicationDelegate {}
+
+private final class LaunchCalls { var names: [String] = [] }
+
+private final class PlainDelegate: UIResponder, UIApplicationDelegate {
+  let calls: LaunchCalls
+
+  init(_ calls: LaunchCalls) { self.calls = calls }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) { calls.names.append("plain") }
+}
+
+private final class FullDelegate: UIResponder, UIApplicationDelegate {
+  let calls: LaunchCalls
+
+  init(_ calls: LaunchCalls) { self.calls = calls }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) { calls.names.append("plain") }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    calls.names.append("with options")
+    return true
+  }
+}
 
 private final class ConfiguringDelegate: UIResponder, UIApplicationDelegate {
   func application(

@@ -261,8 +261,7 @@ def test_a_mistake_is_a_worse_cell_with_its_name(home, marina, mistake):
     assert ENDS[mistake] <= named
     if mistake in LINES:
         assert {f"{it['file']}:{it['line']}".split("/")[-1] for it in worse} == {LINES[mistake]}
-    # A root that is never drawn is a window without a scene as well.
-    assert {it["mistake"] for it in worse} <= {mistake, "SM-07"}
+    assert {it["mistake"] for it in worse} == {mistake}
     assert all(it["line"] for it in worse)
 
 
@@ -281,6 +280,38 @@ def test_a_tap_that_is_read_twice_is_seen_without_a_word_of_the_app(home, untold
     worse = worse_cells(home, untold, edits)
     assert {(it["kind"], it["outcome"], it["mistake"]) for it in worse} == {
         ("notification", "twice", "SM-05")
+    }
+
+
+# Both delegates read what launches the app: one as it chooses the configuration.
+READ_BY_BOTH = [
+    {
+        "file": "AppDelegate.swift",
+        "old": "  /// The tap may launch the app",
+        "new": """  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    if let url = options.urlContexts.first?.url { waiting = Destination(url) }
+    if options.shortcutItem != nil { waiting = .berth("1") }
+    return UISceneConfiguration(name: "Default Configuration", sessionRole: session.role)
+  }
+
+  /// The tap may launch the app""",
+    }
+]
+
+
+def test_each_entrance_that_is_read_twice_has_its_own_line(home, marina):
+    lines = (marina[1] / "SceneDelegate.swift").read_text().splitlines()
+    read = {
+        "url": "    openURLs(connectionOptions.urlContexts)",
+        "quickAction": '    if connectionOptions.shortcutItem != nil { router?.open(.berth("1")) }',
+    }
+    worse = worse_cells(home, marina, READ_BY_BOTH)
+    found = {(it["kind"], it["outcome"], it["mistake"], it["line"]) for it in worse}
+    assert found == {
+        (kind, "twice", "SM-05", 1 + lines.index(line)) for kind, line in read.items()
     }
 
 
@@ -354,6 +385,62 @@ def test_an_end_that_is_noted_by_both_delegates_shows_when_the_app_is_opened_aga
     worse = worse_cells(home, marina, DIVIDED_END)
     named = {it["state"] for it in worse if it["kind"] == "removal" and it["mistake"] == "SM-17"}
     assert named == {"background", "foreground", "disconnected"}
+
+
+def test_what_every_launch_shows_is_no_fault_of_how_the_app_ended(home, marina):
+    edits = [
+        {
+            "file": "SceneDelegate.swift",
+            "old": "    router?.start()\n",
+            "new": "    router?.start()\n    window.rootViewController = UIViewController()\n",
+        }
+    ]
+    worse = worse_cells(home, marina, edits)
+    assert "removal" in {it["kind"] for it in worse}
+    assert "SM-17" not in {it["mistake"] for it in worse}
+
+
+# The root is built by the application delegate's oldest method, and by no scene.
+BUILT_AT_LAUNCH = [
+    {
+        "file": "AppDelegate.swift",
+        "old": """  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    return true
+  }
+""",
+        "new": """  private var router: Router?
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    UNUserNotificationCenter.current().delegate = self
+    router = Router(window: UIWindow(frame: UIScreen.main.bounds))
+    router?.start()
+  }
+""",
+    },
+    {
+        "file": "SceneDelegate.swift",
+        "old": """    let window = UIWindow(windowScene: windowScene)
+    self.window = window
+    router = Router(window: window)
+    router?.start()
+""",
+        "new": "",
+    },
+]
+
+
+def test_a_root_of_the_oldest_launch_method_is_outside_its_scene(home, marina):
+    worse = worse_cells(home, marina, BUILT_AT_LAUNCH)
+    lines = (marina[1] / "AppDelegate.swift").read_text().splitlines()
+    made = 5 + next(at for at, line in enumerate(lines) if "func application(" in line)
+    assert {it["mistake"] for it in worse} == {"SM-06"}
+    assert {(it["file"].split("/")[-1], it["line"]) for it in worse} == {
+        ("AppDelegate.swift", made)
+    }
 
 
 # The right form in the spelling of Swift's concurrency.

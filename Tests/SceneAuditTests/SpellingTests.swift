@@ -196,9 +196,13 @@ import Testing
         ])
   }
 
-  @Test func `no scene is connected at launch, and a closure runs later`() throws {
+  @Test(arguments: [
+    "application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool",
+    "applicationDidFinishLaunching(_ a: UIApplication)",
+  ])
+  func `no scene is connected at launch, and a closure runs later`(method: String) throws {
     let app = """
-      func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func \(method) {
       theme(a.connectedScenes.first)
       theme(UIApplication.shared.connectedScenes.first)
       later { theme(UIApplication.shared.connectedScenes.first) }

@@ -17,19 +17,57 @@ package struct MatrixPlaces: Sendable {
   }
 
   /// Where the code makes the mistake of a cell, if that is one place; else the first place of the
-  /// cell that is in the app's files, else the nearest by name.
+  /// cell that is in the app's files, else the first of several, else the nearest by name.
   package func place(of cell: MatrixCell) -> SourcePlace? {
-    cell.mistake.flatMap { place(of: $0) } ?? cell.places.lazy.compactMap(sources.resolve).first
-      ?? cell.places.first
+    let said = cell.mistake.map { places(of: $0, by: cell.entrance.kind) } ?? []
+    if said.count == 1 { return said[0] }
+    return resolved(cell.places) ?? said.first ?? resolved(cell.methods) ?? cell.places.first
+      ?? cell.methods.first
   }
 
-  private func place(of mistake: SceneMistake) -> SourcePlace? {
-    let named = found().filter { $0.mistake == mistake }
+  private func resolved(_ places: [SourcePlace]) -> SourcePlace? {
+    places.lazy.compactMap(sources.resolve).first
+  }
+
+  /// Where the code by itself makes a mistake that may concern an entrance, each place once.
+  private func places(of mistake: SceneMistake, by kind: Entrance.Kind) -> [SourcePlace] {
+    let named = found().filter { $0.mistake == mistake && $0.concerns(kind) }
     let errors = named.filter { $0.severity == .error }
-    let places = (errors.isEmpty ? named.filter { $0.severity == .warning } : errors).map(\.place)
-    guard let first = places.first, let line = first.line, places.allSatisfy({ $0 == first }),
-      let file = first.file.split(separator: "/").last
-    else { return nil }
-    return SourcePlace(file: String(file), line: line)
+    let places = errors.isEmpty ? named.filter { $0.severity == .warning } : errors
+    return places.compactMap { SourcePlace($0.place) }.reduce(into: []) { all, place in
+      if !all.contains(place) { all.append(place) }
+    }
+  }
+}
+
+extension SceneFinding {
+  /// Whether it may be about something that comes by an entrance.
+  fileprivate func concerns(_ kind: Entrance.Kind) -> Bool {
+    entrances.isEmpty || kind.delivery.map(entrances.contains) ?? true
+  }
+}
+
+extension Entrance.Kind {
+  /// The list's kind; `nil` for what brings nothing.
+  fileprivate var delivery: SceneEntrance.Kind? {
+    switch self {
+    case .url: .url
+    case .universalLink: .universalLink
+    case .quickAction: .quickAction
+    case .notification, .notificationAction: .notification
+    case .activity: .activity
+    case .file: .file
+    case .icon, .signIn, .signOut, .expiry, .cover, .removal, .memory: nil
+    }
+  }
+}
+
+extension SourcePlace {
+  /// `nil` if the line is not known.
+  fileprivate init?(_ place: ScenePlace) {
+    guard let line = place.line, let file = place.file.split(separator: "/").last else {
+      return nil
+    }
+    self.init(file: String(file), line: line)
   }
 }

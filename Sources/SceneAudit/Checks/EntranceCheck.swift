@@ -37,6 +37,7 @@ struct EntranceCheck {
         .silentMethod, isMoved ? .note : app.severity, method.mistake, at: found.place,
         symbol: method.name, message)
       finding.counterpart = method.counterpart
+      finding.entrances = method.arriving
       if !isMoved { finding.paste = method.paste }
       findings.append(finding)
     }
@@ -59,6 +60,7 @@ struct EntranceCheck {
     var finding = SceneFinding(
       .missingMethod, .warning, .silentEntrance, at: place, symbol: method.counterpart,
       "No delegate takes \(names.isEmpty ? arriving[0].kind.rawValue : names) while the app runs.")
+    finding.entrances = method.arriving
     finding.paste = method.paste
     findings.append(finding)
   }
@@ -103,6 +105,7 @@ struct EntranceCheck {
       passed.map { "Only \($0.symbol), which gets all options, may read it (\(what))." }
         ?? "It is not read: what launches the app by \(what) is lost.")
     finding.counterpart = MethodName.willConnect
+    finding.entrances = option.kinds
     finding.paste = option.paste
     findings.append(finding)
   }
@@ -128,13 +131,13 @@ struct EntranceCheck {
     let receives = app.code.facts.methods.contains { $0.name == MethodName.didReceive }
     let read = app.code.facts.uses.first { $0.kind == .option("notificationResponse") }
     if let read, isEarly, receives {
-      findings.append(
-        SceneFinding(
-          .notification, .warning, .handledTwice, at: read.place,
-          symbol: "connectionOptions.notificationResponse",
-          "A tap that launches the app is here, and the notification center's delegate gets it too."
-        )
+      var finding = SceneFinding(
+        .notification, .warning, .handledTwice, at: read.place,
+        symbol: "connectionOptions.notificationResponse",
+        "A tap that launches the app is here, and the notification center's delegate gets it too."
       )
+      finding.entrances = [.notification]
+      findings.append(finding)
     }
     if read == nil, receives, let first = late.first, late.count == set.count {
       findings.append(
@@ -149,15 +152,15 @@ struct EntranceCheck {
   private mutating func checkReadTwice() {
     let chosen = app.code.uses(in: app.code.applicationDelegates, method: MethodName.configuration)
     for use in app.code.uses(in: app.code.sceneDelegates, method: MethodName.willConnect) {
-      guard case .option = use.kind, chosen.contains(where: { $0.kind == use.kind }) else {
-        continue
-      }
-      findings.append(
-        SceneFinding(
-          .connectionOption, .warning, .handledTwice, at: use.place,
-          symbol: "connectionOptions.\(use.symbol)",
-          "The application delegate reads it too, as it chooses the configuration: both get the same."
-        ))
+      guard case .option(let name) = use.kind, chosen.contains(where: { $0.kind == use.kind })
+      else { continue }
+      var finding = SceneFinding(
+        .connectionOption, .warning, .handledTwice, at: use.place,
+        symbol: "connectionOptions.\(use.symbol)",
+        "The application delegate reads it too, as it chooses the configuration: both get the same."
+      )
+      finding.entrances = Option.all.first { $0.name == name }?.kinds ?? [.notification]
+      findings.append(finding)
     }
   }
 

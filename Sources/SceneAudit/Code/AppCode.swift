@@ -107,6 +107,8 @@ enum MethodName {
   static let willConnect = "scene(_:willConnectTo:options:)"
   static let willFinish = "application(_:willFinishLaunchingWithOptions:)"
   static let didFinish = "application(_:didFinishLaunchingWithOptions:)"
+  /// The one without options.
+  static let didFinishAlone = "applicationDidFinishLaunching(_:)"
   static let inBackground: Set<String> = [
     "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
     "application(_:performFetchWithCompletionHandler:)",
@@ -114,7 +116,7 @@ enum MethodName {
   ]
   /// Methods by which the application delegate can record a beginning or an end.
   static let recording: Set<String> = [
-    willFinish, didFinish, "applicationWillTerminate(_:)",
+    willFinish, didFinish, didFinishAlone, "applicationWillTerminate(_:)",
   ]
   static let sceneBegins: Set<String> = [
     willConnect, "sceneWillEnterForeground(_:)", "sceneDidBecomeActive(_:)",
@@ -123,12 +125,12 @@ enum MethodName {
     "sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)", "sceneDidDisconnect(_:)",
   ]
   static let didReceive = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
-  static let launching: Set<String> = [willFinish, didFinish]
+  static let launching: Set<String> = [willFinish, didFinish, didFinishAlone]
   /// What tells a delegate of a moment in the life of the app or of its scene.
   static let ofMoments = Set(
     SilentMethod.all.filter { $0.entrance == nil }.flatMap { [$0.name, $0.counterpart] })
   /// Methods that come at a launch, with scenes.
-  static let atLaunch: Set<String> = [willFinish, didFinish, willConnect, willEnterForeground]
+  static let atLaunch = launching.union([willConnect, willEnterForeground])
   static let willEnterForeground = "sceneWillEnterForeground(_:)"
 
   /// The name of an `async` method as that of the one with a completion handler, by which it is

@@ -13,6 +13,15 @@ struct SilentMethod {
   /// What it takes in; `nil` for the life of the app.
   var entrance: SceneEntrance.Kind?
 
+  /// What comes by it, in the list's kinds; empty for the life of the app.
+  var arriving: Set<SceneEntrance.Kind> {
+    switch entrance {
+    case .url: [.url, .file]
+    case .universalLink: [.universalLink, .activity]
+    default: Set([entrance].compactMap(\.self))
+    }
+  }
+
   var mistake: SceneMistake { entrance == nil ? .silentLifeCycle : .silentEntrance }
 
   /// Whether an app that is open to such an entrance has to implement the scene's method.
@@ -102,6 +111,7 @@ enum Selectors {
       "scene:willConnectToSession:options:": MethodName.willConnect,
       "application:willFinishLaunchingWithOptions:": MethodName.willFinish,
       "application:didFinishLaunchingWithOptions:": MethodName.didFinish,
+      "applicationDidFinishLaunching:": MethodName.didFinishAlone,
       "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:":
         MethodName.didReceive,
     ]
