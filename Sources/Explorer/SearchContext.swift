@@ -97,6 +97,7 @@ struct SearchContext: Sendable {
 
   /// The places of the program's code at events of a whole path, by their numbers.
   func frames(of events: Set<Int>, on path: Path) -> [Int: [UInt]] {
+    guard !events.isEmpty else { return [:] }
     let frames = try? isolation.result { gate in
       let run = newRun(of: path, gate)
       let log = FrameLog(of: run, at: events)

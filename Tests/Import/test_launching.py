@@ -2,7 +2,7 @@
 
 import json
 
-from imports import LAUNCH, command, explored, play, run_import
+from imports import LAUNCH, command, events_of, explored, play, run_import
 
 DELEGATE = """
 import UIKit
@@ -168,3 +168,25 @@ def test_a_swiftui_root_runs_with_its_state_its_stacks_and_its_links(imported):
     ]
     screens, _ = play(app.folder, LAUNCH, *[{"at": at, **tap} for at, tap in taps], until=15)
     assert screens == SCREENS
+
+
+def test_a_hosted_view_knows_that_the_phone_is_dark(imported):
+    app = imported("Tidal")
+    events = events_of(
+        app.folder,
+        LAUNCH,
+        {"at": 1, "do": "tap", "target": "Terms"},
+        {"at": 2, "do": "appearance", "to": "dark"},
+        {"at": 3, "do": "appearance", "to": "light"},
+        until=4,
+    )
+    texts = [
+        (int(event["t"]), event["value"])
+        for event in events
+        if event.get("property") == "text" and "Terms " in str(event["value"])
+    ]
+    assert texts == [
+        (1, "Terms of the harbour"),
+        (2, "Terms by night"),
+        (3, "Terms of the harbour"),
+    ]

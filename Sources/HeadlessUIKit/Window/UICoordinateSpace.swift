@@ -20,11 +20,11 @@ extension UIWindowScene {
 extension UIView {
   /// Converts a point of this view's coordinates to those of another space.
   public final func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: space as? UIView)
+    convert(point, to: (space as AnyObject) as? UIView)
   }
 
   /// Converts a rectangle of this view's coordinates to those of another space; sizes stay.
   public final func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: space as? UIView)
+    convert(rect, to: (space as AnyObject) as? UIView)
   }
 }

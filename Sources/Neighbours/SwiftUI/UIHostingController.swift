@@ -38,6 +38,11 @@ open class UIHostingController<Content: View>: UIViewController, ViewHosting {
     host.update()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    host.setNeedsUpdate()
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     host.willAppear()

@@ -53,9 +53,10 @@ struct LoginView: View {
 
 struct TermsView: View {
   @Environment(\.dismiss) var dismiss
+  @Environment(\.colorScheme) var scheme
   var body: some View {
     NavigationStack {
-      ScrollView { Text("Terms of the harbour") }
+      ScrollView { Text(scheme == .dark ? "Terms by night" : "Terms of the harbour") }
         .navigationTitle("Terms")
         .toolbar {
           ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }

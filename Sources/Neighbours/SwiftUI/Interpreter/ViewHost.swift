@@ -57,6 +57,8 @@ final class ViewHost {
     usedKeys = []
     let next = ViewOutput()
     var environment = environment
+    environment.colorScheme =
+      controller.traitCollection.userInterfaceStyle == .dark ? .dark : .light
     environment.dismiss = DismissAction { [weak controller] in controller?.leave() }
     let context = ViewContext(host: self, path: "", environment: environment, output: next)
     context.build(root(), at: "root")
