@@ -195,7 +195,7 @@ struct Diagnosis {
     }
   }
 
-  /// The methods that would have been told of the way out, or of the way back.
+  /// The methods for the way out, or for the way back.
   private var silentState: [String] {
     let out = ["applicationDidEnterBackground(_:)", "applicationWillResignActive(_:)"]
     let back = ["applicationWillEnterForeground(_:)", "applicationDidBecomeActive(_:)"]
