@@ -17,13 +17,14 @@ import { installPreview } from './page/preview.js';
 import { installRebuilt, showBuildOf, watchBuilds } from './page/rebuilt.js';
 import { installRecordings, showRecording } from './page/recordings.js';
 import { Review } from './page/review.js';
+import { installRoom } from './page/room.js';
 import {
   followAddress, followPresenter, goHome, installRouting, openSession, showSession, showStart, startNew,
 } from './page/routing.js';
 import { installRunningOn } from './page/runningOn.js';
 import { installRunningOnAll } from './page/runningOnAll.js';
 import { ViewMode } from './page/viewMode.js';
-import { installSeeking, showMoment, takeKeptPlace } from './page/seeking.js';
+import { installSeeking, showMoment, takeKeptPlace, writeMoment } from './page/seeking.js';
 import { installSelecting, showSelected } from './page/selecting.js';
 import { installElementServices } from './page/elementServices.js';
 import {
@@ -50,6 +51,7 @@ const parts = ['phone', 'player', 'map', 'sequence', 'source', 'links', 'inject'
 const seeing = new ViewMode(find('nav-planes'), { showTree: () => showPanel('panel-tree') });
 const stage = new Stage();
 installSkipLinks();
+installRoom();
 installSplitters(find('.workspace'));
 const workspace = new Workspace({
   ...Object.fromEntries(parts.map((it) => [it, find(`nav-${it}`)])),
@@ -72,6 +74,7 @@ const workspace = new Workspace({
   kept: () => ({ name: nameOfSession(), breakpoints: workspace.breakpoints }),
   showPeople: (people) => review.show(people),
   follow: () => review.follow(),
+  cameToRest: writeMoment,
   sendPlayhead: () => review.sendPlayhead(),
   showMoment: (...moment) => stage.showMoment(...moment),
   showNoAccess: () => review.showNoAccess(),

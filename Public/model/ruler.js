@@ -18,14 +18,13 @@ export function rulerTimes({ from, to, xOf, width, room }) {
   const found = [];
   const cut = (start, length) => {
     const at = (part, parts) => round(start + (length * part) / parts);
-    const parts = length <= finest ? undefined : partsOf(length).find((count) => fits(count));
-    function fits(count) {
-      for (let part = 0; part < count; part += 1) {
-        const [left, right] = [xOf(at(part, count)), xOf(at(part + 1, count))];
-        if (right > 0 && left < width && right - left < room) return false;
-      }
-      return true;
-    }
+    const widthsOf = (count) => Array.from({ length: count }, (_, part) => [xOf(at(part, count)), xOf(at(part + 1, count))])
+      .filter(([left, right]) => right > 0 && left < width).map(([left, right]) => right - left);
+    const fits = (count) => {
+      const widths = widthsOf(count);
+      return widths.filter((it) => it >= room).length * 2 >= widths.length;
+    };
+    const parts = length <= finest ? undefined : partsOf(length).find(fits);
     if (parts === undefined) return found.push({ t: start, x: xOf(start) });
     for (let part = 0; part < parts; part += 1) {
       const end = at(part + 1, parts);
@@ -33,7 +32,13 @@ export function rulerTimes({ from, to, xOf, width, room }) {
     }
   };
   cut(0, widest);
-  return found.filter(({ x }) => x >= 0 && x <= width);
+  let next = 0;
+  // Where idle time is collapsed, times are nearer to each other than a number needs.
+  return found.filter(({ x }) => {
+    const isShown = x >= next && x <= width;
+    if (isShown) next = x + room;
+    return isShown;
+  });
 }
 
 const round = (t) => Number(t.toFixed(6));

@@ -58,13 +58,16 @@ export function step(by, way) {
   writeMomentSoon();
 }
 
-/** Writes the playhead into the address once it rests. */
+/** Writes the playhead, which this person has moved, into the address once it rests. */
 function writeMomentSoon() {
   stopFollowing();
   clearTimeout(addressTimer);
-  addressTimer = setTimeout(() => {
-    if (workspace.session) writeAddress(placeOfPlayhead());
-  }, restMilliseconds);
+  addressTimer = setTimeout(writeMoment, restMilliseconds);
+}
+
+/** Writes the playhead, which has come to rest, into the address. */
+export function writeMoment() {
+  if (workspace.session) writeAddress(placeOfPlayhead());
 }
 
 function placeOfPlayhead() {

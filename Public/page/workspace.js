@@ -1,11 +1,11 @@
 // The session on screen: passes the state of its trace down to the elements, once per frame.
 import { Announcer } from './announcer.js';
 import { ConnectionReport } from './connectionReport.js';
-import { timeText } from '../model/clock.js';
 import { Evidence } from '../model/findings.js';
 import { isInsideTurn } from '../model/insideTurn.js';
 import { Playback } from '../model/playback.js';
 import { LiveSession } from '../stream/liveSession.js';
+import { timelineCaption } from './timelineCaption.js';
 
 export class Workspace {
   session = null;
@@ -254,7 +254,9 @@ export class Workspace {
   #turn() {
     const playback = this.#playback;
     const now = performance.now();
+    const wasPlaying = playback.isPlaying;
     const hasChanged = playback.advance(now);
+    if (wasPlaying && !playback.isPlaying) this.#parts.cameToRest();
     const t = playback.timeAt(now);
     const isDrawDue = this.#isDrawDue || hasChanged || playback.seqAt(t) !== this.#drawnSeq;
     this.#isDrawDue = false;
@@ -316,7 +318,11 @@ export class Workspace {
     lanes.showTrace(history.events);
     timeline.showTrace(history.events, this.#playback.endOfAxis(t), lanes.axis);
     timeline.showMoment(state, t, {
-      isLive, isPaused: clock.paused, isResting: clock.resting, caption: this.#captionOf(t, seq),
+      isLive, isPaused: clock.paused, isResting: clock.resting,
+      caption: timelineCaption(this.session, {
+        state, app: this.#app, moment: this.#playback.moment, isLive, isPlaying, isAtPresent: this.isAtPresent,
+        canSendInput: this.#canSendInput,
+      }),
     });
     film.show(history, seq, t);
     tree.show(history, seq, t);
@@ -337,18 +343,6 @@ export class Workspace {
     if (!this.#playback.awaitsTrace) this.#parts.showStoryEnd(history.newest.findings, { seq: this.#reached, isPlaying });
   }
 
-  #captionOf(t, seq) {
-    const { loading } = this.session;
-    if (loading !== null) return `Loading: ${count(loading.read)} of ${count(loading.all)} events`;
-    if (this.isLive && this.session.isRecorded) return 'The end of the run. Drag to rewind';
-    if (this.isLive) return this.session.isReadOnly ? 'Recording. Drag to rewind' : idleness(this.session);
-    if (this.#playback.isPlaying) return 'Replaying';
-    const moment = this.#playback.moment.isAfterEvent
-      ? `After event ${seq}, at ${timeText(t)}` : `At ${timeText(t)}, event ${seq}`;
-    if (!this.#canSendInput) return moment;
-    return `${moment}. An input here ${this.isAtPresent ? 'goes to this session' : 'creates a branch'}.`;
-  }
-
   #nameApp() {
     if (!this.session) return;
     this.#shownApp = this.#shownTitle;
@@ -356,13 +350,4 @@ export class Workspace {
     if (this.#app || this.session.isReadOnly) this.#parts.inject.app = this.#app ?? {};
     this.#parts.links.app = this.#app;
   }
-}
-
-const count = (number) => number.toLocaleString('en');
-
-function idleness({ connection, clock: { paused, resting } }) {
-  if (connection === 'ended') return 'Ended. Drag to rewind';
-  if (connection === 'gone') return 'Disconnected. Drag to rewind';
-  if (paused) return 'Paused. Inputs take effect at this instant. Drag to rewind';
-  return resting ? 'Idle until the next input. Drag to rewind' : 'Drag to rewind';
 }

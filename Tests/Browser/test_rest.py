@@ -30,7 +30,9 @@ def test_an_idle_session_stands_says_so_and_goes_on_with_the_next_input(live, se
     page, session = live(serviceLatency=0.2)
     state = page.locator("nav-timeline .live")
     expect(state).to_have_text("Idle")
-    expect(page.locator("nav-timeline .past")).to_contain_text("Idle until the next input")
+    expect(page.locator("nav-timeline .past")).to_have_text(
+        "Idle until the next input, such as Tap “Log In”. Drag to rewind"
+    )
     assert session.clock == {"time": 0.7, "rate": 1, "paused": False, "resting": True}
     expect(page.get_by_label("Virtual time")).to_have_text("0.700 s")
     wait_until(page, "document.getAnimations().every((it) => it.playState !== 'running')")

@@ -154,6 +154,26 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
         assert not meets(".notice", ".time-line")
 
 
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_the_phone_and_what_moves_it_stay_where_they_are_when_a_finding_is_told(show_made_up, width):
+    size = {"width": width, "height": 844}
+    script = root_controller_story()
+    page, session = show_made_up([], 10, script=script, viewport=size, controls="few")
+    wait_for_frames(page)
+    boxes = [page.locator(it) for it in (".device", ".transport", ".palette", "nav-timeline", "nav-film")]
+    before = [it.bounding_box() for it in boxes]
+
+    message = "A sentence about a screen that stays behind another one. " * 4
+    session.emit(*Trace().at(10).finding("deeplink.lost", "error", [60], message).events)
+
+    toast = page.locator("nav-toast button")
+    expect(toast).to_contain_text(message.strip())
+    wait_for_frames(page)
+    assert [it.bounding_box() for it in boxes] == before
+    box, panels = toast.bounding_box(), page.locator(".panels").bounding_box()
+    assert panels["y"] + panels["height"] <= box["y"]
+
+
 def test_a_link_to_inject_is_read_whole(show):
     page, _ = show(root_controller_story(), 10, viewport={"width": 1440, "height": 900})
     for name, link in (

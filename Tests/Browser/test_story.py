@@ -90,6 +90,16 @@ def test_beside_the_phone_of_a_small_laptop_no_column_of_the_story_is_cut(server
     }""") == []
 
 
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_every_line_of_the_story_is_read_whole(width, server, open_page):
+    session = server.begin(found_story(), 6)
+    page = open_page(f"#session={session.id}", viewport={"width": width, "height": 900})
+    said = page.locator("nav-sequence .sequence-text")
+    expect(said.filter(has_text="stays behind what is shown after its controller was removed.")).to_have_count(1)
+    cut = "its => its.filter((it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1).length"
+    assert said.evaluate_all(cut) == 0
+
+
 @pytest.mark.parametrize("width", [1024, 1180, 1240, 1300, 1440])
 def test_beside_the_phone_every_tab_is_seen_with_its_badges(width, server, open_page):
     session = server.begin(found_story(), 6)
@@ -112,6 +122,22 @@ def test_the_way_back_to_another_tab_does_not_end_a_story(open_page):
     expect(page.get_by_role("tab", name="Story", exact=True)).to_have_attribute("aria-selected", "true")
     expect(page.locator("nav-timeline")).to_have_class(re.compile("is-past"))
     expect(page.locator("nav-timeline .past")).to_have_text("Replaying")
+
+
+def test_the_way_back_from_a_comparison_leads_to_the_red_frame_of_the_story(open_page):
+    page = open_page("")
+    page.get_by_role("button", name="401 during the fade The").click()
+    finding = page.locator("nav-story .story-end")
+    expect(finding).to_contain_text("Orphaned view")
+    clock = page.get_by_role("button", name="Go to time or event")
+    expect(clock).to_have_text("3.400 s")
+    page.get_by_role("button", name="Compare with fixed design").click()
+    expect(page.locator("nav-compare")).to_be_visible()
+
+    page.go_back()
+
+    expect(clock.filter(visible=True)).to_have_text("3.400 s")
+    expect(finding).to_contain_text("Orphaned view")
 
 
 def test_a_story_stands_beside_the_same_on_the_fixed_design_and_names_the_author(open_page):

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Axis } from '../../Public/model/axis.js';
 import { LaneChoice, Lanes, bandName } from '../../Public/model/lanes.js';
-import { rulerText } from '../../Public/model/ruler.js';
+import { rulerText, rulerTimes } from '../../Public/model/ruler.js';
 import { LaneView } from '../../Public/model/laneView.js';
 import { Painter, rulerHeight } from '../../Public/elements/nav-lanes/painter.js';
 import { TraceWriter } from './traceWriter.mjs';
@@ -222,6 +222,14 @@ test('the ruler has round times, the same while the trace grows, as many as have
   assert.deepEqual(numbers(5, 300), ['0 s', '2 s', '4 s']);
   assert.deepEqual(numbers(5.2, 300), numbers(5, 300));
   assert.equal(rulerText(65.25), '1:05.25');
+});
+
+test('a stretch of collapsed idle time takes no numbers from the ruler around it', () => {
+  const xOf = (t) => (t < 3 ? t * 100 : t < 79 ? 300 + (t - 3) / 10 : 307.6 + (t - 79) * 100);
+
+  const times = rulerTimes({ from: 0, to: 82, xOf, width: 607.6, room: 60 }).map(({ t }) => t);
+
+  assert.deepEqual(times, [0, 1, 2, 3, 80, 81, 82]);
 });
 
 test('the name of a band stands right of the marks at its beginning', () => {
