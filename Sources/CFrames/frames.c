@@ -82,6 +82,25 @@ void frames_report(void) {
   }
 }
 
+uintptr_t frames_top(void) { return *(uintptr_t *)__builtin_frame_address(0); }
+
+int frames_below(uintptr_t top, uintptr_t *frames, int most) {
+  // Set in a frame pointer that an async function has saved.
+  const uintptr_t async = (uintptr_t)1 << 60;
+  frames_prepare();
+  uintptr_t *frame = __builtin_frame_address(0);
+  int count = 0;
+  while (count < most) {
+    uintptr_t next = frame[0] & ~async;
+    uintptr_t call = frame[1] - 1;
+    if (call >= base && call < end) frames[count++] = call - base;
+    if (next == top) return count;
+    if (next <= (uintptr_t)frame || next > top || next % sizeof next != 0) return 0;
+    frame = (uintptr_t *)next;
+  }
+  return 0;
+}
+
 int frames_here(uintptr_t *frames, int most) {
   frames_prepare();
   void *all[deepest];
@@ -98,6 +117,13 @@ int frames_here(uintptr_t *frames, int most) {
 
 void frames_prepare(void) {}
 void frames_report(void) {}
+uintptr_t frames_top(void) { return 0; }
+int frames_below(uintptr_t top, uintptr_t *frames, int most) {
+  (void)top;
+  (void)frames;
+  (void)most;
+  return 0;
+}
 int frames_here(uintptr_t *frames, int most) {
   (void)frames;
   (void)most;

@@ -9,6 +9,7 @@ internal import ServeCommand
 /// `navscope apps`: the catalogue.
 struct Apps: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "apps",
     abstract: "List the apps, their strengths and weaknesses, and the inputs they take.",
     discussion: """
       Example:

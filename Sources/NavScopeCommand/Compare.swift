@@ -12,6 +12,7 @@ internal import VirtualTime
 /// `navscope compare`: the same script on several apps, side by side.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "compare",
     abstract: "Run one script on several apps, or compare a phone's log with the simulation.",
     discussion: """
       A design with both life cycles runs with scenes unless the script names lifeCycle.

@@ -11,6 +11,7 @@ internal import ServeCommand
 /// `navscope explore`: everything that up to a number of inputs can do to an app, at any moment.
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explore",
     abstract: "Find every way in which an app breaks with up to N inputs at any moment.",
     discussion: """
       The exit code is 1 if an error is found, or with --baseline, an error that is not in the baseline; otherwise 0. \

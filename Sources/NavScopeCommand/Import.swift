@@ -7,6 +7,7 @@ internal import ServeCommand
 /// `navscope import`: builds a team's unedited files.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Build an app from its own files, without changing them.",
     discussion: """
       Creates navscope/ in the app's folder and builds it. Copies of the files are rewritten line by line. \

@@ -8,6 +8,7 @@ internal import ServeCommand
 /// `navscope links`: what an apple-app-site-association file says of web addresses.
 struct Links: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "links",
     abstract: "Check which URLs an apple-app-site-association file matches.",
     discussion: """
       Append =match, =exclude or =none to a URL to say what you expect. Append it also to a URL that itself ends in \

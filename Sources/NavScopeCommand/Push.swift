@@ -7,6 +7,7 @@ internal import ServeCommand
 /// `navscope push`: what a push payload file would do.
 struct Push: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "push",
     abstract: "Check a push payload, as simctl push reads it, and print what it would do.",
     discussion: """
       A payload may be pasted: JSON, a code block, or the curl command that sends it to APNs, whose topic names the app. \

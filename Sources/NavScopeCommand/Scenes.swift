@@ -3,6 +3,7 @@ internal import ArgumentParser
 /// `navscope scenes`: what a move to scenes concerns in an app.
 struct Scenes: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "scenes",
     abstract:
       "Say whether an app launches with the iOS 27 SDK, and what a move to scenes concerns.",
     discussion: """

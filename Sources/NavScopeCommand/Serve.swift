@@ -8,6 +8,7 @@ internal import ServeCommand
 /// `navscope serve`: the page and the API.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "serve",
     abstract: "Serve the page and the API until interrupted.",
     discussion: """
       Examples:

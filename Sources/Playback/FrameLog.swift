@@ -6,16 +6,25 @@ internal import HeadlessUIKit
 package final class FrameLog {
   /// What the calls of every event have in common: those of the code that plays the run.
   private let base = FrameLog.here
+  private let top = frames_top()
   private var frames: [Int: [UInt]] = [:]
 
   /// - Parameter events: the numbers of the events to log; `nil` for every event.
   package init(of run: Run, at events: Set<Int>? = nil) {
     run.simulation.onRecord = { [unowned simulation = run.simulation] in
       guard events?.contains(simulation.eventCount) != false else { return }
-      let here = Self.here
-      let common = zip(here.reversed(), self.base.reversed()).prefix { $0 == $1 }.count
-      self.frames[simulation.eventCount] = here.dropLast(common)
+      self.frames[simulation.eventCount] = self.calls
     }
+  }
+
+  /// The calls that have been made since the log was made; by the unwinder, where frame pointers do
+  /// not lead there.
+  private var calls: [UInt] {
+    let quick = Self.read { frames_below(top, $0, $1) }
+    guard quick.isEmpty else { return quick }
+    let here = Self.here
+    let common = zip(here.reversed(), base.reversed()).prefix { $0 == $1 }.count
+    return here.dropLast(common)
   }
 
   /// The calls that led to an event, as addresses in the program's file, the innermost first.
@@ -26,9 +35,13 @@ package final class FrameLog {
 
   private static let deepest = 1024
 
-  private static var here: [UInt] {
+  private static var here: [UInt] { read(frames_here) }
+
+  private static func read(
+    _ frames: (UnsafeMutablePointer<UInt>?, Int32) -> Int32
+  ) -> [UInt] {
     [UInt](unsafeUninitializedCapacity: deepest) { buffer, count in
-      count = Int(frames_here(buffer.baseAddress, Int32(deepest)))
+      count = Int(frames(buffer.baseAddress, Int32(deepest)))
     }
   }
 }

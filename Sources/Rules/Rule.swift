@@ -15,6 +15,10 @@ package protocol Rule: SendableMetatype {
   /// What the events that it is shown are about.
   static var topics: Set<EventTopic> { get }
 
+  /// Whether it looks at what there is when a turn is over, and when no screen is on its way.
+  static var looksAtTurns: Bool { get }
+  static var looksAtRests: Bool { get }
+
   /// A rule at the beginning of a run.
   init()
 
@@ -38,10 +42,20 @@ package protocol IdleRule: Rule {}
 
 extension Rule {
   package static var topics: Set<EventTopic> { [] }
+  package static var looksAtTurns: Bool { false }
+  package static var looksAtRests: Bool { false }
   package var thresholds: [Instant] { [] }
   package func observe(_ event: RunEvent, in context: RuleContext, _ report: Report) {}
   package func turnEnded(in context: RuleContext, _ report: Report) {}
   package func didBecomeIdle(in context: RuleContext, _ report: Report) {}
+}
+
+extension TurnRule {
+  package static var looksAtTurns: Bool { true }
+}
+
+extension IdleRule {
+  package static var looksAtRests: Bool { true }
 }
 
 extension Rule where State == NoState {

@@ -17,8 +17,8 @@ package struct RuleSet: Sendable {
     interested = EventTopic.allCases.map { topic in
       types.indices.filter { types[$0].topics.contains(topic) }
     }
-    turnRules = types.indices.filter { types[$0] is any TurnRule.Type }
-    idleRules = types.indices.filter { types[$0] is any IdleRule.Type }
+    turnRules = types.indices.filter { types[$0].looksAtTurns }
+    idleRules = types.indices.filter { types[$0].looksAtRests }
   }
 
   /// The same rules, and one more at the end.

@@ -15,6 +15,13 @@ void frames_prepare(void);
 /// elsewhere it has no effect.
 void frames_report(void);
 
+/// The frame of the caller, from which `frames_below` looks.
+uintptr_t frames_top(void);
+
+/// As `frames_here`, for the calls that were made from the frame `top`, by the frame pointers that
+/// Swift keeps and without unwinding. 0 if they do not lead there.
+int frames_below(uintptr_t top, uintptr_t *frames, int most);
+
 /// Which frames of the program the caller is in, the innermost first, as addresses in its file, at
 /// most so many; says how many there are. Elsewhere than on Linux none.
 int frames_here(uintptr_t *frames, int most);

@@ -18,6 +18,6 @@ package enum AppStatics {
 
   /// The module in which the type of a value is declared.
   static func module(of value: Any) -> String {
-    String(String(reflecting: type(of: value)).prefix { $0 != "." })
+    ObjectID.module(of: type(of: value))
   }
 }

@@ -7,9 +7,7 @@ package enum SceneDelegateClass {
     _ name: String, of configuration: SceneManifest.Configuration, role: UISceneSession.Role
   ) -> AnyClass? {
     let process = CurrentSimulation.process
-    let module = process.application.delegate.map {
-      String(String(reflecting: type(of: $0)).prefix { $0 != "." })
-    }
+    let module = process.application.delegate.map { ObjectID.module(of: type(of: $0)) }
     let name = name.replacing("$(PRODUCT_MODULE_NAME)", with: module ?? "")
       .replacing("${PRODUCT_MODULE_NAME}", with: module ?? "")
     if let found = NSClassFromString(name) { return found }

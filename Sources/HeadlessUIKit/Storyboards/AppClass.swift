@@ -8,7 +8,7 @@ enum AppClass {
     else { return nil }
     if name.contains(".") { return NSClassFromString(name) }
     let module = CurrentSimulation.process.application.delegate.map {
-      String(String(reflecting: type(of: $0)).prefix { $0 != "." })
+      ObjectID.module(of: type(of: $0))
     }
     return module.flatMap { NSClassFromString("\($0).\(name)") }
   }

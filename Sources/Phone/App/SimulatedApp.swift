@@ -128,9 +128,7 @@ extension SimulatedApp {
   public func value(of delivery: Delivery) -> LinkValue? { .notSaid }
   public func destinations(of value: LinkValue) -> [UIViewController.Type] { [] }
   public var screens: ScreenRoles { ScreenRoles() }
-  public var sourceModules: [String] {
-    [String(String(reflecting: type(of: self)).prefix { $0 != "." })]
-  }
+  public var sourceModules: [String] { [ObjectID.module(of: type(of: self))] }
 }
 
 /// What an app believes at a moment.

@@ -154,8 +154,29 @@ struct Provenance {
     fingerprint.add(input.input)
     for argument in input.arguments {
       fingerprint.add(argument.key)
-      fingerprint.add(argument.value.string ?? "\(argument.value)")
+      fingerprint.add(argument.value)
     }
     return fingerprint
+  }
+}
+
+extension Fingerprint {
+  fileprivate mutating func add(_ value: TraceValue) {
+    switch value {
+    case .null: add(0)
+    case .bool(let flag): add(flag)
+    case .int(let number): add(number)
+    case .double(let number): add(number)
+    case .string(let text): add(text)
+    case .array(let elements):
+      add(elements.count)
+      for element in elements { add(element) }
+    case .object(let members):
+      add(members.count)
+      for member in members {
+        add(member.key)
+        add(member.value)
+      }
+    }
   }
 }

@@ -114,6 +114,6 @@ struct Reflection {
   /// Whether an object holds the whole simulation, or belongs to it.
   private func isOpaque(_ object: AnyObject) -> Bool {
     object is ProcessImage || object is Simulation
-      || String(reflecting: type(of: object)).hasPrefix("HeadlessUIKit.")
+      || ObjectID.module(of: type(of: object)) == "HeadlessUIKit"
   }
 }

@@ -26,4 +26,9 @@ package struct ObjectID: Sendable {
   package static func name(of type: AnyObject.Type) -> String {
     _typeName(type, qualified: false)
   }
+
+  /// The module that declares a type.
+  package static func module(of type: Any.Type) -> String {
+    String(_typeName(type).prefix { $0 != "." })
+  }
 }
