@@ -18,11 +18,10 @@ export function rulerTimes({ from, to, xOf, width, room }) {
   const found = [];
   const cut = (start, length) => {
     const at = (part, parts) => round(start + (length * part) / parts);
-    const widthsOf = (count) => Array.from({ length: count }, (_, part) => [xOf(at(part, count)), xOf(at(part + 1, count))])
-      .filter(([left, right]) => right > 0 && left < width).map(([left, right]) => right - left);
     const fits = (count) => {
-      const widths = widthsOf(count);
-      return widths.filter((it) => it >= room).length * 2 >= widths.length;
+      const seen = Array.from({ length: count }, (_, part) => [at(part, count), at(part + 1, count)])
+        .filter(([begin, end]) => end > from && begin < to);
+      return seen.filter(([begin, end]) => xOf(end) - xOf(begin) >= room).length * 2 >= seen.length;
     };
     const parts = length <= finest ? undefined : partsOf(length).find(fits);
     if (parts === undefined) return found.push({ t: start, x: xOf(start) });

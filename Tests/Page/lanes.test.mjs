@@ -232,6 +232,14 @@ test('a stretch of collapsed idle time takes no numbers from the ruler around it
   assert.deepEqual(times, [0, 1, 2, 3, 80, 81, 82]);
 });
 
+test('a ruler that is longer than the run has its numbers up to the end of the run', () => {
+  const xOf = (t) => Math.min(t, 90) * 10;
+
+  const times = rulerTimes({ from: 0, to: 90, xOf, width: 1300, room: 60 }).map(({ t }) => t);
+
+  assert.deepEqual(times, [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
+});
+
 test('the name of a band stands right of the marks at its beginning', () => {
   const { events } = new TraceWriter()
     .say('window', { object: 'UIWindow#1', name: 'show' })

@@ -42,7 +42,7 @@ export class NavInject extends HTMLElement {
   #inCall;
   #dark;
   #latency;
-  #scenes = sceneInputs((label, input) => this.#button(label, input, this.#appGroup));
+  #scenes = sceneInputs((label, input, settings) => this.#button(label, input, this.#appGroup, settings));
   #elsewhere;
   /** The field of each kind of link, and what it suggests. */
   #suggestions = new Map();

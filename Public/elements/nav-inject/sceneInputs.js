@@ -6,15 +6,11 @@ const inputs = [
   ['Discard scene', 'discardScene', 'The person removes the scene from the app switcher'],
 ];
 
-/** The buttons, and what shows whether the app has scenes. @param button makes one of a label and an input */
+/** The buttons, and what shows whether the app has scenes. @param button makes one of a label, an input and a title */
 export function sceneInputs(button) {
-  const buttons = inputs.map(([label, input]) => button(label, { do: input }));
+  const buttons = inputs.map(([label, input, title]) => button(label, { do: input }, { title }));
   const show = (hasScenes) => {
-    for (const [at, it] of buttons.entries()) {
-      it.disabled = !hasScenes;
-      it.title = hasScenes ? inputs[at][2] : 'This app has no scenes';
-      it.classList.toggle('is-missing', !hasScenes);
-    }
+    for (const it of buttons) it.hidden = !hasScenes;
   };
   return { buttons, show };
 }
