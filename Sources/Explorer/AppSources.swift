@@ -17,6 +17,9 @@ package struct AppSources: Sendable {
       ?? files.lazy.compactMap { place.moved(to: $0.name, declaring: $0.text) }.first
   }
 
+  /// Whether a place is in one of the files.
+  package func contains(_ place: SourcePlace) -> Bool { files.contains { $0.name == place.file } }
+
   /// Whether a method is declared in one of the files; true if there are none.
   func declares(_ place: SourcePlace) -> Bool {
     files.isEmpty || files.contains { place.resolved(in: $0.text) != nil }

@@ -1,4 +1,4 @@
-internal import Explorer
+package import Explorer
 package import Phone
 package import Playback
 internal import Trace
@@ -29,6 +29,8 @@ package struct CellEnd: Sendable {
 
   /// When the app crashed, as far as it tells what was missing; `nil` if it did not, or later.
   private(set) var crashMoment: CrashMoment?
+  /// The line of the crash, if Swift's runtime names one; it may be in no file of the app.
+  package private(set) var crashPlace: SourcePlace?
 
   /// A moment of an app with scenes at which its interface is not there yet.
   enum CrashMoment {
@@ -67,6 +69,10 @@ package struct CellEnd: Sendable {
       hasCrashed = true
       if crash.code == .standIn { stopInStandIn = crash.reason }
       crashMoment = moment(of: crash)
+      // Swift's runtime writes `Right/AppDelegate.swift:8: Fatal error: …`.
+      crashPlace = crash.reason.firstRange(of: ": ")
+        .flatMap { crash.reason[..<$0.lowerBound].split(separator: "/").last }
+        .flatMap { SourcePlace(String($0)) }
     case .window(let window): read(window)
     case .app(let call): read(call)
     default: break

@@ -44,8 +44,9 @@ struct Diagnosis {
     // In front the window is found, and a launch goes well: the old root is at fault.
     case let other where isFine && key.state == .disconnected && other != .windowOutsideScene:
       return .keptAfterDisconnect
-    // In front it is noticed: what is missing is a look at it when the app comes back.
-    case .globalWindow where isFine && key.entrance.kind == .expiry: return .silentLifeCycle
+    // In front it is noticed: what is missing is a look at it on the way back.
+    case .globalWindow where key.entrance.kind == .expiry:
+      return isFine ? .silentLifeCycle : elsewhere.mistake ?? named
     // It gets to a method and is not opened by it, whatever state the app is in.
     case .coldLinkLost, .coldQuickActionLost:
       return elsewhere.mistake == .globalWindow ? .globalWindow : named

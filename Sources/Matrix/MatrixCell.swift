@@ -71,9 +71,9 @@ struct CellKey: Sendable, Equatable {
   /// have left may be there at any launch. `nil` if there is only one that it can be.
   func telling(_ outcome: Outcome) -> CellKey? {
     switch (entrance.kind, outcome) {
-    case (.signIn, .otherScreen), (.signOut, .otherScreen), (.expiry, .otherScreen),
-      (.expiry, .newFinding):
+    case (.signIn, .otherScreen), (.signOut, .otherScreen):
       state == .foreground ? nil : CellKey(entrance, .foreground, signedIn)
+    case (.expiry, .otherScreen), (.expiry, .newFinding): expiryElsewhere
     case (.removal, .otherScreen): CellKey(Entrance(.icon, by: .launch), .closed, signedIn)
     case (_, .black):
       // Whether anything is shown does not depend on what came.
@@ -88,6 +88,16 @@ struct CellKey: Sendable, Equatable {
 }
 
 extension CellKey {
+  /// What is missed after a reconnect may be missed on each way back, and that may be missed in
+  /// front too.
+  private var expiryElsewhere: CellKey? {
+    switch state {
+    case .foreground: nil
+    case .disconnected: CellKey(entrance, .background, signedIn)
+    case .background, .closed: CellKey(entrance, .foreground, signedIn)
+    }
+  }
+
   fileprivate init(_ entrance: Entrance, _ state: CellState, _ signedIn: Bool?) {
     self.init(entrance: entrance, state: state, signedIn: signedIn)
   }

@@ -61,6 +61,18 @@ import Testing
       """,
       ["https://shop.example/cart/42"]
     ),
+    (
+      """
+      func open(_ url: URL) {
+        switch (url.scheme, url.host ?? "", url.pathComponents.dropFirst().first) {
+        case ("shop", "item", let id?): show(id)
+        case ("https", "shop.example", "sale"?): show()
+        default: break
+        }
+      }
+      """,
+      ["shop://item/42", "https://shop.example/sale/42"]
+    ),
     ("func open(_ url: URL) { if url.scheme == \"shop\" || name == \"item\" { } }", []),
     ("func show(_ state: State) { switch state.text { case \"item\": a() } }", []),
     ("func open(_ url: URL) { if url.host == \"shop.example\" || url.host == \"\" { } }", []),

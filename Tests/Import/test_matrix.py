@@ -345,6 +345,40 @@ def test_a_window_that_is_asked_for_at_launch_is_too_early(home, marina):
     assert {(it["outcome"], it["mistake"]) for it in worse} == {("crash", "SM-13")}
 
 
+def test_a_crash_has_the_line_that_the_runtime_names(home, marina):
+    asked = "    self.window = window\n    window.rootViewController!.loadViewIfNeeded()\n"
+    edits = [{"file": "SceneDelegate.swift", "old": "    self.window = window\n", "new": asked}]
+    lines = (marina[1] / "SceneDelegate.swift").read_text().splitlines()
+    worse = worse_cells(home, marina, edits)
+    assert {(it["outcome"], it["file"].split("/")[-1], it["line"]) for it in worse} == {
+        ("crash", "SceneDelegate.swift", 2 + lines.index("    self.window = window"))
+    }
+
+
+# A session that is read once, at the start of the process.
+CACHED_SESSION = [
+    {
+        "file": "Session.swift",
+        "old": '  var isSignedIn: Bool { defaults.bool(forKey: "isSignedIn") }\n',
+        "new": '  private(set) lazy var isSignedIn = defaults.bool(forKey: "isSignedIn")\n',
+    },
+    {
+        "file": "Session.swift",
+        "old": '    defaults.set(true, forKey: "isSignedIn")\n',
+        "new": '    isSignedIn = true\n    defaults.set(true, forKey: "isSignedIn")\n',
+    },
+]
+
+
+def test_what_is_missed_on_each_way_back_is_no_fault_of_the_reconnect(home, marina):
+    known = json.loads((ROOT / "Tests" / "Fixtures" / "scene-mistakes.json").read_text())
+    (edits,) = (it["edits"] for it in known if it["id"] == "SM-09")
+    worse = worse_cells(home, marina, edits + CACHED_SESSION)
+    assert {(it["kind"], it["state"], it["mistake"]) for it in worse} == {
+        ("expiry", state, "SM-09") for state in ("background", "disconnected")
+    }
+
+
 # The scene delegate notes that the app has ended well, and the application delegate notes after it
 # that it was ended, by which the next launch shows another screen.
 DIVIDED_END = [

@@ -37,19 +37,33 @@ struct LinkComparison {
     {
       return part(base)
     }
-    let subject = literal.line.lazy.compactMap { $0.as(SwitchCaseItemSyntax.self) }.first
-      .flatMap { Self.isCompared(literal, in: $0) ? $0 : nil }?
-      .line.lazy.compactMap { $0.as(SwitchExprSyntax.self) }.first?.subject
-    return subject.flatMap(part)
+    return literal.line.lazy.compactMap { $0.as(SwitchCaseItemSyntax.self) }.first
+      .flatMap { Self.compared(with: literal, in: $0) }.flatMap(part)
   }
 
-  /// Whether a literal is what a case asks for, or the first of what it asks for.
-  private static func isCompared(
-    _ literal: StringLiteralExprSyntax, in item: SwitchCaseItemSyntax
-  ) -> Bool {
+  /// What a case compares with a literal: what the `switch` is about, or its part at the same place
+  /// if the case asks for several things at once.
+  private static func compared(
+    with literal: StringLiteralExprSyntax, in item: SwitchCaseItemSyntax
+  ) -> ExprSyntax? {
+    let subject = item.line.lazy.compactMap { $0.as(SwitchExprSyntax.self) }.first?.subject
     let pattern = item.pattern.as(ExpressionPatternSyntax.self)?.expression
-    return pattern?.id == literal.id
-      || pattern?.as(TupleExprSyntax.self)?.elements.first?.expression.id == literal.id
+    guard let parts = pattern?.as(TupleExprSyntax.self)?.elements else {
+      return pattern?.id == literal.id ? subject : nil
+    }
+    let place = parts.enumerated().first { isLiteral($0.element.expression, literal) }?.offset
+    guard let values = subject?.as(TupleExprSyntax.self)?.elements, values.count > 1 else {
+      return place == 0 ? subject : nil
+    }
+    return place.flatMap { values.dropFirst($0).first?.expression }
+  }
+
+  /// Whether an expression is a literal, or asks whether it is what an optional holds.
+  private static func isLiteral(
+    _ node: ExprSyntax, _ literal: StringLiteralExprSyntax
+  ) -> Bool {
+    let unwrapped = node.as(OptionalChainingExprSyntax.self)?.expression ?? node
+    return unwrapped.id == literal.id
   }
 
   private func part(_ node: ExprSyntax) -> LinkPart? {

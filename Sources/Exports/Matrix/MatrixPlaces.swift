@@ -16,9 +16,13 @@ package struct MatrixPlaces: Sendable {
     (self.sources, self.found) = (sources, found)
   }
 
-  /// Where the code makes the mistake of a cell, if that is one place; else the first place of the
-  /// cell that is in the app's files, else the first of several, else the nearest by name.
+  /// Where the app crashed; else where the code makes the mistake of a cell, if that is one place;
+  /// else the first place of the cell that is in the app's files, else the first of several, else
+  /// the nearest by name.
   package func place(of cell: MatrixCell) -> SourcePlace? {
+    if cell.outcome == .crash, let line = cell.after?.crashPlace, sources.contains(line) {
+      return line
+    }
     let said = cell.mistake.map { places(of: $0, by: cell.entrance.kind) } ?? []
     if said.count == 1 { return said[0] }
     return resolved(cell.places) ?? said.first ?? resolved(cell.methods) ?? cell.places.first
