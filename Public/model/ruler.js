@@ -16,7 +16,7 @@ const partsOf = (length) => {
  */
 export function rulerTimes({ from, to, xOf, width, room }) {
   const found = [];
-  const cut = (start, length) => {
+  const cut = (start, length, step = length) => {
     const at = (part, parts) => round(start + (length * part) / parts);
     const fits = (count) => {
       const seen = Array.from({ length: count }, (_, part) => [at(part, count), at(part + 1, count)])
@@ -24,20 +24,23 @@ export function rulerTimes({ from, to, xOf, width, room }) {
       return seen.filter(([begin, end]) => xOf(end) - xOf(begin) >= room).length * 2 >= seen.length;
     };
     const parts = length <= finest ? undefined : partsOf(length).find(fits);
-    if (parts === undefined) return found.push({ t: start, x: xOf(start) });
+    if (parts === undefined) return found.push({ t: start, x: xOf(start), step });
     for (let part = 0; part < parts; part += 1) {
       const end = at(part + 1, parts);
-      if (end >= from && at(part, parts) <= to) cut(at(part, parts), round(length / parts));
+      if (end >= from && at(part, parts) <= to) cut(at(part, parts), round(length / parts), part === 0 ? step : length / parts);
     }
   };
   cut(0, widest);
-  let next = 0;
-  // Where idle time is collapsed, times are nearer to each other than a number needs.
-  return found.filter(({ x }) => {
-    const isShown = x >= next && x <= width;
-    if (isShown) next = x + room;
-    return isShown;
-  });
+  return apart(found.filter(({ x }) => x >= 0 && x <= width), room);
+}
+
+/** Where idle time is collapsed, times are nearer to each other than a number needs: the rounder stay. */
+function apart(times, room) {
+  const kept = [];
+  for (const { t, x } of times.toSorted((a, b) => b.step - a.step)) {
+    if (kept.every((it) => Math.abs(it.x - x) >= room)) kept.push({ t, x });
+  }
+  return kept.sort((a, b) => a.t - b.t);
 }
 
 const round = (t) => Number(t.toFixed(6));

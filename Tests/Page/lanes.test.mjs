@@ -229,7 +229,15 @@ test('a stretch of collapsed idle time takes no numbers from the ruler around it
 
   const times = rulerTimes({ from: 0, to: 82, xOf, width: 607.6, room: 60 }).map(({ t }) => t);
 
-  assert.deepEqual(times, [0, 1, 2, 3, 80, 81, 82]);
+  assert.deepEqual(times, [0, 1, 2, 20, 80, 81, 82]);
+});
+
+test('of two times that are too near to each other the ruler has the rounder', () => {
+  const xOf = (t) => (t < 3.05 ? (t - 3) * 3800 : t < 3.1 ? 190 + (t - 3.05) * 200 : 200 + (t - 3.1) * 1000);
+
+  const times = rulerTimes({ from: 3, to: 3.3, xOf, width: 420, room: 60 }).map(({ t }) => t);
+
+  assert.deepEqual(times, [3, 3.1, 3.2, 3.3]);
 });
 
 test('a ruler that is longer than the run has its numbers up to the end of the run', () => {
