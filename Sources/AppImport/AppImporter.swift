@@ -36,8 +36,9 @@ package struct AppImporter {
     identity = AppIdentity(
       folder: files.home.lastPathComponent, taken: declared.union(app.namespaces))
     plist = try AppPlist(
-      files, sceneDelegate: app.sceneDelegate, module: identity.module,
-      isSwiftUI: app.swiftUIRoot != nil, declared: declared)
+      files, sceneDelegate: app.sceneDelegate,
+      storyboard: app.swiftUIRoot == nil ? FirstScreen.mainStoryboard(app.files) : nil,
+      module: identity.module, isSwiftUI: app.swiftUIRoot != nil, declared: declared)
     dataModel = try DataModelText.file(
       files.dataModels,
       declared: Set(

@@ -234,6 +234,13 @@ import Testing
     #expect(read?.xml.contains("applinks:*.Parcel.example") == true)
     #expect(read?.hasScenes == false)
 
+    let main = try folder(["A.swift": delegate]) { root in
+      try AppPlist(
+        AppFiles([root], infoPlist: nil, into: nil), sceneDelegate: nil, storyboard: "Main",
+        module: "Parcel")
+    }
+    #expect(main?.firstStoryboards == ["Main"])
+
     let none = try folder(["A.swift": delegate]) { root in
       try AppPlist(
         AppFiles([root], infoPlist: nil, into: nil), sceneDelegate: nil, module: "Parcel")

@@ -3,19 +3,7 @@ import Testing
 @testable import AppImport
 
 /// Stand-ins whose types follow from where their values stand.
-@Suite struct PlacedStandInTests {
-  private func standIns(_ text: String, _ rounds: String...) throws -> StandInLearner {
-    var learner = StandInLearner([try TeamFile(text, path: "File.swift")])
-    for output in rounds {
-      _ = learner.learn(Diagnostic.parse(output).filter { $0.severity == .error })
-    }
-    return learner
-  }
-
-  private func text(_ learner: StandInLearner) -> String {
-    learner.all.map(StandInText.declaration).joined()
-  }
-
+@Suite struct PlacedStandInTests: StandInRounds {
   @Test func `a member that a type of Apple's lacks is its extension's`() throws {
     let learner = try standIns(
       """
@@ -253,10 +241,10 @@ import Testing
       protocol Closing {}
       class Shut { init(by: Closing) {} }
       """
-    let values = OwnValue.all([try TeamFile(text, path: "File.swift")])
+    let values = OwnValue.all([try TeamFile(text, path: "File.swift")], [])
     #expect(
       values.map(\.text) == [
-        "try Door(key: standIn(\"Door\"), onOpen: { _ in })",
+        "try Door(key: standIn(\"Door\"), onOpen: { _ in standIn(\"Door\") })",
         "try Key(teeth: standIn(\"Key\"), name: standIn(\"Key\"))", "try Plain()", "Way.down",
       ])
     #expect(OwnValue.file(values).contains("if type == (any Opening).self { return Way.down }"))
@@ -338,5 +326,50 @@ import Testing
     let hasLearned = learner.learn([missing])
     #expect(!hasLearned)
     #expect(learner.isOfOurMaking(missing))
+  }
+
+  @Test func `a member gives an object of the app's if the variable bears its name`() throws {
+    let learner = try standIns(
+      """
+      final class PierFlow { init(_ stack: UINavigationController) {} }
+      let kit = Kit()
+      let pierFlow = kit.app(stack)
+      """,
+      "File.swift:2:11: error: cannot find 'Kit' in scope",
+      "File.swift:3:20: error: value of type 'Kit' has no member 'app'")
+    #expect(text(learner).contains("func app(_ _0: Any?) -> PierFlow"))
+  }
+
+  @Test func `what the compiler says nothing of takes the type of its place`() throws {
+    let learner = try standIns(
+      "let a: String = b ? Links.one() : Links.two()",
+      "File.swift:1:21: error: cannot find 'Links' in scope",
+      """
+      File.swift:1:27: error: type 'Links' has no member 'one'
+      File.swift:1:41: error: type 'Links' has no member 'two'
+      """,
+      "File.swift:1:17: error: failed to produce diagnostic for expression; please submit a bug report"
+    )
+    #expect(
+      learner.fixes["File.swift"]?.map(\.text) == [
+        "placed(", ", for: \"Links.one\")", "placed(", ", for: \"Links.two\")",
+      ])
+  }
+
+  @Test func `a mark that was removed too early is put back`() throws {
+    let code = "func a() { let b = Kit.shared.core!\n_ = b.one }"
+    let learner = try standIns(
+      code,
+      "File.swift:1:20: error: cannot find 'Kit' in scope",
+      "File.swift:1:24: error: type 'Kit' has no member 'shared'",
+      "File.swift:1:31: error: value of type 'Kit' has no member 'core'",
+      "File.swift:1:31: error: cannot force unwrap value of non-optional type 'Unknown'")
+    #expect(learner.fixes["File.swift"]?.count == 1)
+    var next = learner
+    _ = next.learn(
+      Diagnostic.parse(
+        "File.swift:2:5: error: value of optional type 'Core?' must be unwrapped to refer to member 'one' of wrapped base type 'Core'"
+      ))
+    #expect(next.fixes["File.swift"] == [])
   }
 }

@@ -62,6 +62,47 @@ import Testing
         == (name != nil))
   }
 
+  @Test(
+    "A stack that begins a storyboard holds what the code takes for its first screen",
+    arguments: [
+      ("let b = a.viewControllers.first as? Pier", "Pier"), ("", nil),
+      ("let b = Pier()", "Harbor"),
+    ])
+  func held(code: String, name: String?) throws {
+    let file = try TeamFile(
+      "class Harbor: UIViewController {}; class Pier: UIViewController {}\n" + code,
+      path: "A.swift")
+    #expect(FirstScreen.held(in: "UINavigationController", [file]) == name)
+    #expect(FirstScreen.held(in: "Harbor", [file]) == nil)
+  }
+
+  @Test(
+    "A storyboard that the code does not ask for begins with the one screen that no code makes",
+    arguments: [
+      ("class Harbor: UIViewController {}", "Harbor"),
+      ("class Root: UIViewController {}; class Harbor: UIViewController {}", "Root"),
+      ("class Pier: UIViewController {}; class Harbor: UIViewController {}", nil),
+      ("class Harbor: UIViewController {}; let a = Harbor()", nil),
+      ("class Harbor: UIViewController {}; let a = Harbor.instantiate(from: .main)", nil),
+      ("class Harbor: UIViewController {}; func make(_ all: Set<AnyHashable>) {}", "Harbor"),
+    ])
+  func unmade(code: String, name: String?) throws {
+    #expect(FirstScreen.className([try TeamFile(code, path: "A.swift")]) == name)
+  }
+
+  @Test(
+    "An app whose code makes no window has a main storyboard",
+    arguments: [
+      ("", "Main"), ("window = UIWindow()", nil), ("window?.rootViewController = b", nil),
+      ("window?.makeKeyAndVisible()", nil),
+    ])
+  func main(code: String, name: String?) throws {
+    let file = try TeamFile(
+      "class Harbor: UIViewController {}; class A { var window: UIWindow?; func b() {\n\(code)\n} }",
+      path: "A.swift")
+    #expect(FirstScreen.mainStoryboard([file]) == name)
+  }
+
   @Test func `a screen becomes the code that makes it`() throws {
     let made = try text(
       """

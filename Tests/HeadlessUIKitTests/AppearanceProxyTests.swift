@@ -122,4 +122,15 @@ import Testing
   }
 
   private final class Delegate: NSObject, UIApplicationDelegate {}
+
+  @Test func `a class that is not made with a frame has a proxy too`() {
+    stage.perform {
+      let proxies: [UIView] = [
+        UICollectionView.appearance(), UITableViewCell.appearance(),
+        UITableViewHeaderFooterView.appearance(),
+      ]
+      for proxy in proxies { proxy.tintColor = .red }
+      #expect(UITableViewCell.appearance().tintColor == .red)
+    }
+  }
 }

@@ -70,6 +70,54 @@ def test_a_stand_in_is_no_screen_of_the_apps_own(home):
     assert "First screen: PierViewController, a stand-in" in text
 
 
+def test_a_hosted_view_that_is_missing_is_no_screen_of_the_apps_own(home):
+    folder, launch = launched(
+        home,
+        "Viewless",
+        "window = UIWindow(); window?.rootViewController = "
+        "UIHostingController(rootView: PierView().padding()); window?.makeKeyAndVisible()",
+        "import SwiftUI\nfunc pier() -> some View { PierView() }",
+    )
+    assert launch["root"].startswith("UIHostingController")
+    found = explored(folder, "--inputs", "1")
+    assert (found["showsNothing"], found["exhaustive"]) == (True, False)
+
+
+def test_a_flow_that_is_missing_shows_what_it_gets_in_its_stack(home):
+    _, launch = launched(
+        home,
+        "Flowing",
+        "let stack = UINavigationController(); window = UIWindow()\n"
+        "window?.rootViewController = stack; window?.makeKeyAndVisible()\n"
+        "let flow = PierFlow(navigationController: stack)\nflow.begin(with: Quay())",
+    )
+    assert (launch["root"], launch["top"]) == ("UINavigationController", "Quay")
+
+
+def test_a_container_that_nothing_conforms_to_gives_screens(home):
+    _, launch = launched(
+        home,
+        "Contained",
+        "window = UIWindow(); window?.makeKeyAndVisible()\n"
+        "Start(docks: Tides.docks()).show(in: window!)",
+        """
+        protocol Docks { func makePier() -> Quay }
+        final class Start {
+          let docks: Docks
+          init(docks: Docks) { self.docks = docks }
+          func show(in window: UIWindow) { window.rootViewController = docks.makePier() }
+        }
+        """,
+    )
+    assert launch["root"] == "Quay"
+
+
+def test_an_app_without_a_window_of_its_own_begins_with_a_storyboard(home):
+    folder, launch = launched(home, "Boarded", "")
+    assert launch["root"] == "Quay"
+    assert explored(folder, "--inputs", "1")["showsNothing"] is False
+
+
 def test_a_stand_in_shows_what_it_gets_and_its_answer_is_prepared(home):
     folder, launch = launched(
         home,
@@ -89,7 +137,7 @@ def test_an_end_in_a_stand_in_is_no_crash_of_the_app(home):
         "Stopped",
         "window = Keeper().chart.window",
         """
-        protocol Chart: AnyObject { var window: UIWindow { get } }
+        protocol Chart: AnyObject { init(); var window: UIWindow { get } }
         final class Keeper { let chart: Chart = TideCharts.shared.chart }
         """,
     )

@@ -76,13 +76,15 @@ package struct AppPlist: Sendable, Equatable {
     xml = String(decoding: written ?? data, as: UTF8.self)
   }
 
-  /// Reads that of an app; if Xcode would generate one, what it would say about scenes. `nil` if
-  /// neither a file nor the code of the app says anything.
+  /// Reads that of an app; if Xcode would generate one, what it would say about scenes and the main
+  /// storyboard. `nil` if neither a file nor the code of the app says anything.
   ///
-  /// - Parameter sceneDelegate: the class in the app's code.
+  /// - Parameters:
+  ///   - sceneDelegate: the class in the app's code.
+  ///   - storyboard: the main storyboard, by the app's code.
   init?(
-    _ files: AppFiles, sceneDelegate: String?, module: String, isSwiftUI: Bool = false,
-    declared: Set<String> = []
+    _ files: AppFiles, sceneDelegate: String?, storyboard: String? = nil, module: String,
+    isSwiftUI: Bool = false, declared: Set<String> = []
   ) throws(ImportFailure) {
     let entitlements = files.entitlements.flatMap { try? Data(contentsOf: $0) }
     let path = files.infoPlist.map { WorkingDirectory.relative($0.path) }
@@ -93,15 +95,18 @@ package struct AppPlist: Sendable, Equatable {
       }
       data = read
     } else {
-      guard sceneDelegate != nil || entitlements != nil || isSwiftUI else { return nil }
-      data = Data(Self.generated(sceneDelegate.map { "\(module).\($0)" }).utf8)
+      guard sceneDelegate != nil || storyboard != nil || entitlements != nil || isSwiftUI else {
+        return nil
+      }
+      data = Data(Self.generated(sceneDelegate.map { "\(module).\($0)" }, storyboard).utf8)
     }
     try self.init(
       data, path: path ?? "Info.plist", module: module, isSwiftUI: isSwiftUI, declared: declared,
       code: files.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) },
       entitlements: entitlements,
       association: files.association.flatMap { try? Data(contentsOf: $0) })
-    if files.infoPlist == nil, sceneDelegate == nil, domains.isEmpty, !isSwiftUI { return nil }
+    let isEmpty = sceneDelegate == nil && storyboard == nil && domains.isEmpty && !isSwiftUI
+    if files.infoPlist == nil, isEmpty { return nil }
   }
 
   private static func dictionary(_ data: Data, path: String) throws(ImportFailure) -> [String: Any]
@@ -151,19 +156,22 @@ package struct AppPlist: Sendable, Equatable {
     ]
   }
 
-  private static func generated(_ sceneDelegate: String?) -> String {
+  private static func generated(_ sceneDelegate: String?, _ storyboard: String?) -> String {
+    let name = storyboard.map { "<string>\($0)</string>" }
+    let main = name.map { "<key>UIMainStoryboardFile</key>\($0)" }
     let manifest = sceneDelegate.map { delegate in
       """
       <key>UIApplicationSceneManifest</key><dict>
       <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
       <key>UISceneConfigurationName</key><string>Default Configuration</string>
       <key>UISceneDelegateClassName</key><string>\(delegate)</string>
+      \(name.map { "<key>UISceneStoryboardFile</key>\($0)" } ?? "")
       </dict></array></dict></dict>
       """
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict>\(manifest ?? "")</dict></plist>
+      <plist version="1.0"><dict>\(manifest ?? main ?? "")</dict></plist>
       """
   }
 

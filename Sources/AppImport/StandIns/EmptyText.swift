@@ -3,11 +3,11 @@ internal import SwiftSyntax
 
 /// Writes how stand-ins are made of nothing, in the place of values of their types.
 enum EmptyText {
-  static func text(_ standIns: [StandIn]) -> String {
+  static func text(_ standIns: [StandIn], _ own: [OwnConformer]) -> String {
     let protocols = standIns.filter { isPlain($0, among: standIns) }
     return "\n" + standIns.compactMap(value).joined()
-      + protocols.map { "private final class \(object($0)): NSObject, \($0.name) {}\n" }.joined()
-      + conforming(protocols)
+      + protocols.map { "private final class \(object($0.name)): NSObject, \($0.name) {}\n" }
+      .joined() + own.map(\.text).joined() + conforming(protocols.map(\.name) + own.map(\.name))
   }
 
   /// Whether one of a stand-in can be made of nothing.
@@ -30,9 +30,11 @@ enum EmptyText {
     }
   }
 
-  /// That the controllers among them are no screens of the app's own.
+  /// That the controllers and SwiftUI's views among them are no screens of the app's own.
   static func screens(_ standIns: [StandIn]) -> String {
-    let all = standIns.filter(StandInText.isController)
+    let all = standIns.filter {
+      StandInText.isController($0) || $0.kind == .class && $0.conformances.contains("View")
+    }
     return all.filter { it in !all.contains { $0.name == it.superclass } }.map { it in
       let heirs = all.filter { $0.superclass == it.name }
       let classes = ([it] + heirs).map { "\(StandInText.outerName($0)).self" }
@@ -65,10 +67,7 @@ enum EmptyText {
     if let parts = tuple(type) {
       return "(\(parts.map { "\($0.label)\(value(of: $0.type, path))" }.joined(separator: ", ")))"
     }
-    if let count = closureParameters(type) {
-      let names = Array(repeating: "_", count: count).joined(separator: ", ")
-      return count == 0 ? "{ standIn(\"\(path)\") }" : "{ \(names) in standIn(\"\(path)\") }"
-    }
+    if let closure = parsed(type).flatMap({ closure($0, path) }) { return closure }
     let names = parameters.indices.filter { StandInText.isAny(parameters[$0].type) }
     guard !names.isEmpty else { return "standIn(\"\(path)\")" }
     return "standIn(\"\(path)\", of: [\(names.map { "_\($0)" }.joined(separator: ", "))])"
@@ -84,13 +83,17 @@ enum EmptyText {
     }
   }
 
-  /// How many parameters a closure has; `nil` for another type.
-  private static func closureParameters(_ type: String) -> Int? {
-    var node = parsed(type)
-    while let inner = node?.as(TupleTypeSyntax.self)?.elements.first, inner.firstName == nil {
-      node = inner.type
+  /// A closure that gives what a stand-in gives; `nil` if a type is not that of one.
+  static func closure(_ type: TypeSyntax, _ path: String) -> String? {
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let inner = tuple.elements.first, inner.firstName == nil
+    {
+      return closure(inner.type, path)
     }
-    return node?.as(FunctionTypeSyntax.self)?.parameters.count
+    let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+    guard let count = plain.as(FunctionTypeSyntax.self)?.parameters.count else { return nil }
+    let names = Array(repeating: "_", count: count).joined(separator: ", ")
+    return "{ \(count == 0 ? "" : "\(names) in ")standIn(\(Literal.string(path))) }"
   }
 
   private static func parsed(_ type: String) -> TypeSyntax? {
@@ -113,14 +116,11 @@ enum EmptyText {
       }
   }
 
-  private static func object(_ it: StandIn) -> String {
-    "Some\(it.name.replacing(".", with: ""))StandIn"
-  }
+  /// The class of what conforms to a protocol.
+  static func object(_ name: String) -> String { "Some\(name.replacing(".", with: ""))StandIn" }
 
-  private static func conforming(_ protocols: [StandIn]) -> String {
-    let lines = protocols.map {
-      "  if type == (any \($0.name)).self { return \(object($0))() as? T }\n"
-    }
+  private static func conforming(_ protocols: [String]) -> String {
+    let lines = protocols.map { "  if type == (any \($0)).self { return \(object($0))() as? T }\n" }
     return """
 
       /// An object in the place of one that conforms to a protocol.

@@ -12,7 +12,9 @@ struct OwnValue: Equatable {
   let protocols: [String]
 
   /// Those of all types that can be made so.
-  static func all(_ files: [TeamFile]) -> [OwnValue] {
+  ///
+  /// - Parameter conformers: what stands in for those that conform to protocols.
+  static func all(_ files: [TeamFile], _ conformers: [OwnConformer]) -> [OwnValue] {
     let types = files.flatMap(\.facts.declarations).filter { $0.kind != .extension }
     let names = Dictionary(types.map { ($0.name, 1) }, uniquingKeysWith: +)
     let extended = Dictionary(
@@ -20,6 +22,7 @@ struct OwnValue: Equatable {
     let protocols = Set(types.filter { $0.kind == .protocol && !$0.hasTypes }.map(\.name))
     // What nothing among the files conforms to cannot be made.
     let unmade = protocols.subtracting(extended.values.joined())
+      .subtracting(conformers.map(\.name))
     return types.compactMap { type in
       guard names[type.name] == 1, !type.needs(unmade), type.node.isOutermost, !type.node.isGeneric,
         !type.node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
@@ -123,19 +126,8 @@ extension SourceFacts.Declaration {
   private func argument(_ label: String, _ type: TypeSyntax) -> String? {
     let words = type.words
     guard !["inout", "some", "Self"].contains(where: words.contains) else { return nil }
-    let value = closure(type) ?? "standIn(\(Literal.string(name)))"
+    let value = EmptyText.closure(type, name) ?? "standIn(\(Literal.string(name)))"
     return label == "_" ? value : "\(label): \(value)"
-  }
-
-  /// A closure that does nothing, if a type is that of one.
-  private func closure(_ type: TypeSyntax) -> String? {
-    let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
-    guard let function = plain.as(FunctionTypeSyntax.self) else { return nil }
-    let isVoid = ["Void", "()"].contains(function.returnClause.type.trimmedDescription)
-    let names = function.parameters.map { _ in "_" }.joined(separator: ", ")
-    let value = isVoid ? [] : ["standIn(\(Literal.string(name)))"]
-    let words = (names.isEmpty ? [] : ["\(names) in"]) + value
-    return words.isEmpty ? "{}" : "{ \(words.joined(separator: " ")) }"
   }
 
   // MARK: Without an initializer

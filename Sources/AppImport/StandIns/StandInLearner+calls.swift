@@ -50,11 +50,38 @@ extension StandInLearner {
 
   /// The key of what is called: a type that stands inside a stand-in has that one's name before it.
   private func called(_ token: TokenSyntax) -> String {
-    guard let owner = token.named?.as(MemberAccessExprSyntax.self)?.base?.lastName else {
-      return token.text
+    let access = token.named?.as(MemberAccessExprSyntax.self)
+    if token.text == "init", let access, access.base == nil, let call = token.called {
+      return implied(ExprSyntax(call)) ?? token.text
     }
+    guard let owner = access?.base?.lastName else { return token.text }
     let nested = "\(owner).\(token.text)"
     return standIns[nested] == nil ? token.text : nested
+  }
+
+  /// The stand-in that the place of `.init(…)` wants: by the type that is written there, or by the
+  /// name of what holds it.
+  private func implied(_ call: ExprSyntax) -> String? {
+    switch call.parent?.as(SyntaxEnum.self) {
+    case .labeledExpr(let node): return node.label.flatMap { standIn(named: $0.text) }
+    case .initializerClause(let node):
+      let binding = node.parent?.as(PatternBindingSyntax.self)
+      return binding?.typeAnnotation.flatMap { owner(of: $0.type.trimmedDescription) }
+    case .infixOperatorExpr(let node) where node.isAssignment:
+      return node.leftOperand.lastName.flatMap(standIn)
+    case .returnStmt, .codeBlockItem:
+      let around = call.line.lazy
+      let function = around.compactMap { $0.as(FunctionDeclSyntax.self) }.first
+      let property = around.compactMap { $0.as(PatternBindingSyntax.self) }.first
+      let type = function?.signature.returnClause?.type ?? property?.typeAnnotation?.type
+      return type.flatMap { owner(of: $0.trimmedDescription) }
+    default: return nil
+    }
+  }
+
+  /// The stand-in that bears the name of a variable.
+  private func standIn(named name: String) -> String? {
+    owner(of: name.prefix(1).uppercased() + name.dropFirst())
   }
 
   /// `method?(…)` of a method that is always there.

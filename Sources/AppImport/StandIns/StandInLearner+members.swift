@@ -214,12 +214,13 @@ extension StandInLearner {
       } else {
         let form = MemberShape.form(token)
         let isOwn =
-          isStatic && (isImplicit || name.hasSuffix(it.name))
+          isStatic
+          && (isImplicit || name.hasSuffix(it.name) || Self.makesScreen(name, of: it.name))
           || Self.isSingleton(name, form, isStatic)
         let type =
           isOwn
           ? Self.form(form, giving: it.name)
-          : named(name, form) ?? typed(form, token, of: it, error)
+          : named(name, form, token) ?? typed(form, token, of: it, error)
         guard it.add(.init(name: name, isStatic: isStatic, form: type)) else { return false }
       }
     } else {
@@ -228,62 +229,6 @@ extension StandInLearner {
       }
     }
     standIns[owner] = it
-    return true
-  }
-
-  /// A form with a type of its own for what it gives, if the value is compared with a case or is
-  /// asked for one that is.
-  private mutating func typed(
-    _ form: StandIn.Form, _ token: TokenSyntax, of owner: StandIn, _ error: Diagnostic
-  ) -> StandIn.Form {
-    let (wanted, later) = (ValuePlace.wanted(token), ValuePlace.wantedAtEnd(token))
-    guard owner.kind != .extension, later != nil || Self.isCase(wanted) else { return form }
-    let type = ownType(token.text, of: owner)
-    guard standIns[type] == nil else { return form }
-    var it = StandIn(
-      type, .class, reason: "\(owner.name).\(token.text) returns one.", place: error.place)
-    if case .enumCase(let name)? = wanted {
-      it.kind = .enum
-      it.reason = "Its cases are used."
-      _ = it.add(.init(name: name, isStatic: false, form: .enumCase([])))
-    }
-    standIns[type] = it
-    let isAskedWithMark = token.after == "?" && later != nil
-    return Self.form(form, giving: isAskedWithMark ? "\(type)?" : type)
-  }
-
-  /// A form that gives one of the app's own objects, if its name says so: `makeMainCoordinator`.
-  private func named(_ name: String, _ form: StandIn.Form) -> StandIn.Form? {
-    let verb = Self.making.first(where: name.hasPrefix) ?? ""
-    let type = name.dropFirst(verb.count)
-    let own = type.prefix(1).uppercased() + type.dropFirst()
-    guard ownValues.contains(where: { $0.name == own }) else { return nil }
-    return Self.form(form, giving: own, from: unknownType)
-  }
-
-  /// The words that the names of functions which make something begin with.
-  private static let making = ["make", "build", "create", "get", "provide", "resolve", "new"]
-
-  private static func isCase(_ wanted: ValuePlace.Wanted?) -> Bool {
-    if case .enumCase? = wanted { true } else { false }
-  }
-
-  /// What the type is called that a member gives.
-  func ownType(_ member: String, of owner: StandIn) -> String {
-    owner.name.replacing(".", with: "") + member.prefix(1).uppercased() + member.dropFirst()
-  }
-
-  /// A form that gives another type.
-  static func form(_ form: StandIn.Form, giving type: String) -> StandIn.Form {
-    if case .method(let parameters, _, let effects) = form {
-      return .method(parameters, result: type, effects: effects)
-    }
-    return .property(type: type)
-  }
-
-  /// Whether a static member is the one object of its type.
-  private static func isSingleton(_ name: String, _ form: StandIn.Form, _ isStatic: Bool) -> Bool {
-    guard isStatic, Uses.singletons.contains(name), case .property = form else { return false }
     return true
   }
 

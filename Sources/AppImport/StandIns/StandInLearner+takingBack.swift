@@ -19,15 +19,24 @@ extension StandInLearner {
 
   /// Leaves out the stand-in that is declared at a line, and with it what needs it.
   private mutating func leaveOut(at line: Int, of text: String) -> Bool {
+    if let place = conformers.firstIndex(where: { Self.lines(of: $0.text, in: text).contains(line) }
+    ) {
+      conformers.remove(at: place)
+      return true
+    }
     let broken = standIns.first { _, it in
-      guard it.kind != .module, let range = text.firstRange(of: StandInText.declaration(it))
-      else { return false }
-      let first = text[..<range.lowerBound].count { $0 == "\n" } + 1
-      return (first..<first + text[range].count { $0 == "\n" }).contains(line)
+      it.kind != .module && Self.lines(of: StandInText.declaration(it), in: text).contains(line)
     }
     guard let broken else { return false }
     refused.insert(broken.key)
     return standIns.removeValue(forKey: broken.key) != nil
+  }
+
+  /// The numbers of the lines in which a part of a text stands.
+  private static func lines(of part: String, in text: String) -> Range<Int> {
+    guard let range = text.firstRange(of: part) else { return 0..<0 }
+    let first = text[..<range.lowerBound].count { $0 == "\n" } + 1
+    return first..<first + part.count { $0 == "\n" }
   }
 
   private mutating func takeBack(_ line: String) -> Bool {

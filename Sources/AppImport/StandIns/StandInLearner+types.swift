@@ -26,10 +26,34 @@ extension StandInLearner {
         {
           return true
         }
-        if change(word.text, to: type, from: old, after: owner) { return true }
+        let general = generalized(type, by: access?.base)
+        if change(word.text, to: general, from: old, after: owner) { return true }
       }
     }
     return false
+  }
+
+  /// A type with the names that a stand-in has for what stands in angle brackets:
+  /// `Promise<T0>` of what `Promise<Harbor>.pending()` gives.
+  private func generalized(_ type: String, by base: ExprSyntax?) -> String {
+    guard let base = base?.as(GenericSpecializationExprSyntax.self),
+      let owner = base.expression.lastName.flatMap({ standIns[$0] })
+    else { return type }
+    let given = base.genericArgumentClause.arguments.map(\.argument.trimmedDescription)
+    return given.enumerated().reduce(type) { type, it in
+      Self.replacing(it.element, in: type, with: StandInText.typeName(owner, it.offset))
+    }
+  }
+
+  private static func replacing(_ name: String, in type: String, with new: String) -> String {
+    let isWord = { (character: Character?) in
+      character.map { $0.isLetter || $0.isNumber || "_.".contains($0) } == true
+    }
+    return type.ranges(of: name).reversed().reduce(into: type) { text, range in
+      let before = type[..<range.lowerBound].last
+      guard !isWord(before), !isWord(type[range.upperBound...].first) else { return }
+      text.replaceSubrange(range, with: new)
+    }
   }
 
   /// Makes what gives a value that is unwrapped one that may give nothing.
@@ -262,7 +286,7 @@ extension StandInLearner {
       .contains { $0.isAssignment && $0.leftOperand.lastName == "rootViewController" } == true
   }
 
-  private mutating func wrap(
+  mutating func wrap(
     _ value: ExprSyntax, _ call: String, _ error: Diagnostic, then rest: String = ")"
   ) -> Bool {
     let edits = Edit.around(value.bytes, "\(call)(", rest)
@@ -271,17 +295,7 @@ extension StandInLearner {
     return true
   }
 
-  /// Removes `?` or `!` behind a value that is there here.
-  mutating func dropMark(_ type: String, _ error: Diagnostic) -> Bool {
-    guard isStandIn(type) else { return false }
-    let mark = token(at: error.place)?.following(40).first { token in
-      token.parent?.as(OptionalChainingExprSyntax.self)?.questionMark == token
-        || token.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark == token
-    }
-    return mark.map { fix($0.bytes, " ", nil, in: error.place.file) } == true
-  }
-
-  private func isStandIn(_ type: String) -> Bool {
+  func isStandIn(_ type: String) -> Bool {
     Self.bare(type) == unknownType || standIns[Self.bare(type)] != nil
   }
 
@@ -314,6 +328,7 @@ extension StandInLearner {
   /// Whether something here makes an object of a type.
   private func isMade(_ type: String) -> Bool {
     ownValues.contains { $0.name == type || $0.protocols.contains(type) }
+      || conformers.contains { $0.name == type }
       || standIns[type].map { EmptyText.isMade($0, among: all) } == true
   }
 

@@ -10,6 +10,8 @@ struct StandInLearner {
   var fixes: [String: [Edit]] = [:]
   var refused: Set<String> = []
   var touched: [String: Int] = [:]
+  /// Where `?` or `!` had to stay after all.
+  var marks: Set<Int> = []
   /// Members that the app's files unwrap.
   var optional: Set<String> = []
   /// The place that needs the first stand-in of all, for what only stand-ins mention.
@@ -19,14 +21,19 @@ struct StandInLearner {
 
   /// How objects of the app's own types are made of nothing.
   var ownValues: [OwnValue]
+  /// What conforms to protocols of the app's of which nothing else can be made.
+  var conformers: [OwnConformer]
 
   init(_ files: [TeamFile]) {
     self.files = files
-    ownValues = OwnValue.all(files)
+    let all = OwnConformer.all(files)
+    let values = OwnValue.all(files, all)
+    ownValues = values
+    conformers = all.filter { it in !values.contains { $0.protocols.contains(it.name) } }
   }
 
   /// `StandIns.swift`.
-  var text: String { StandInText.file(all, own: ownValues) }
+  var text: String { StandInText.file(all, own: ownValues, conformers: conformers) }
 
   /// What of the stand-ins does not compile, by the stand-in's key.
   var takenBack: [String: [StandIn.Member]] = [:]
@@ -69,6 +76,11 @@ struct StandInLearner {
   private mutating func take(_ error: Diagnostic) -> Bool {
     let message = error.message
     let names = error.quoted
+    if message.hasPrefix("failed to produce diagnostic")
+      || message.hasPrefix("result values in '? :' expression have mismatching types")
+    {
+      return place(error)
+    }
     guard let first = names.first else {
       return Self.calls.contains(where: message.contains) && initializer(error)
     }
@@ -79,6 +91,11 @@ struct StandInLearner {
     }
     if names.count >= 3, message.hasPrefix("operator function"), names[2] == "StringProtocol" {
       return hold("String", in: Self.bare(names[1]), error)
+    }
+    if message.contains("' conform to '"), names.suffix(2).first == unknownType,
+      let type = names.last.flatMap({ Self.conforming[$0] })
+    {
+      return retype(to: type, error)
     }
     if message.hasPrefix("for-in loop requires") { return retype(to: "[\(unknownType)]", error) }
     if message.hasPrefix("conflicting arguments to generic parameter"), names.count >= 3 {
@@ -125,7 +142,7 @@ struct StandInLearner {
       return unwrap(type, error) || rewrap(error) || ask(whether: type, error)
     }
     if message.hasPrefix("value of optional type"), names.count >= 2 {
-      return retype(to: first, error, from: names[1])
+      return restoreMark(error) || retype(to: first, error, from: names[1])
     }
     if names.count >= 2,
       message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value")

@@ -3,8 +3,12 @@ enum StandInText {
   /// `StandIns.swift`: the stand-ins in the order of their names, without those that a person has
   /// written elsewhere.
   ///
-  /// - Parameter own: what the app's own objects are made of, if something stands in.
-  static func file(_ standIns: [StandIn], own: [OwnValue] = []) -> String {
+  /// - Parameters:
+  ///   - own: what the app's own objects are made of, if something stands in.
+  ///   - conformers: what conforms to the app's own protocols, if something stands in.
+  static func file(
+    _ standIns: [StandIn], own: [OwnValue] = [], conformers: [OwnConformer] = []
+  ) -> String {
     let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
     let body = written.map(declaration).joined(separator: "\n")
     return """
@@ -13,7 +17,7 @@ enum StandInText {
       import Foundation
       \(written.contains(where: isOfSwiftUI) ? "import SwiftUI\n" : "")@_spi(Import) import UIKit
 
-      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + EmptyText.text(written) : "")
+      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + EmptyText.text(written, conformers) : "")
       """
         + EmptyText.screens(written)
         + (needsUnknown(body)
@@ -34,9 +38,15 @@ enum StandInText {
     /// A value of unknown type: whatever it is asked for is of unknown type, too.
     @dynamicMemberLookup @dynamicCallable
     class Unknown: NSObject {
+      private var path = ""
       convenience init(_ value: Any?) { self.init() }
+      convenience init(holding things: [Any?], path: String = "") {
+        self.init()
+        self.path = path
+        UIKit.StandIn.hold(things, by: self)
+      }
       subscript(dynamicMember name: String) -> Unknown {
-        get { Unknown() }
+        get { Unknown(holding: [self], path: path.isEmpty ? name : "\\(path).\\(name)") }
         set {}
       }
       subscript(keys: Any?...) -> Unknown {
@@ -45,7 +55,9 @@ enum StandInText {
       }
       @discardableResult
       func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unknown {
-        Unknown()
+        let things = arguments.map(\\.value)
+        if UIKit.StandIn.act(path, [self] + things) { standIn(path, shows: true) }
+        return Unknown(holding: things)
       }
     }
 
@@ -79,7 +91,9 @@ enum StandInText {
       let outer = given
       given = things.compactMap { $0 } + outer
       defer { given = outer }
-      return standIn(name)
+      let value: T = standIn(name)
+      UIKit.StandIn.hold(things, by: value)
+      return value
     }
 
     /// Nothing, in the place of a value of which the app asks whether there is one.
@@ -96,9 +110,18 @@ enum StandInText {
         name, "NavScope has a stand-in for \\(name), which does nothing.", gives: false)
     }
 
+    /// The same of a function that is called with things: what it does of them is of use.
+    func standInHears(_ name: String, with things: [Any?]) {
+      if UIKit.StandIn.act(name, things) { standIn(name, shows: true) } else { standInHears(name) }
+    }
+
     /// Tells the run that a stand-in was called, which does what its arguments suggest.
     func standIn(_ name: String, with things: [Any?]) {
-      let text = UIKit.StandIn.act(things) ? "shows the screen that it gets" : "does nothing"
+      standIn(name, shows: UIKit.StandIn.act(name, things))
+    }
+
+    private func standIn(_ name: String, shows: Bool) {
+      let text = shows ? "shows a screen" : "does nothing"
       UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which \\(text).")
     }
 
@@ -225,8 +248,9 @@ enum StandInText {
       isController(owner)
       ? "init(nibName: nil, bundle: nil)" : isView(owner) ? "init(frame: .zero)" : "init()"
     let target = it.isDesignated ? "super" : "self"
-    let body = ["\(target).\(call)", isController(owner) ? shown(it.parameters) : nil]
-      .compactMap(\.self).joined(separator: "; ")
+    let body = [
+      "\(target).\(call)", isController(owner) ? shown(it.parameters) : holding(it.parameters),
+    ].compactMap(\.self).joined(separator: "; ")
     return
       "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(body) }"
   }
@@ -241,6 +265,18 @@ enum StandInText {
         where: parameters[place].label.hasPrefix)
     }
     return (first ?? controllers.first).map { "UIKit.StandIn.show(_\($0), in: self)" }
+  }
+
+  /// Holds what screens may be shown in later.
+  private static func holding(_ parameters: [StandIn.Parameter]) -> String? {
+    let names = parameters.indices.filter { place in
+      isAny(parameters[place].type)
+        && ["window", "controller", "navigat", "flow", "router", "presenter"].contains {
+          parameters[place].label.lowercased().contains($0)
+        }
+    }
+    let list = names.map { "_\($0)" }.joined(separator: ", ")
+    return names.isEmpty ? nil : "UIKit.StandIn.hold([\(list)], by: self)"
   }
 
   private static func enumeration(_ it: StandIn, name: String) -> String {
@@ -308,7 +344,8 @@ enum StandInText {
     case .property(let type) where isStored && it.isStatic && !type.hasSuffix("!"):
       return HeldProperty(it.name, type, path).shared
     case .property(let type) where isStored:
-      return "\(it.isStatic ? "static" : "lazy") var \(own): \(type) = standIn(\"\(path)\")"
+      let held = it.isStatic || !isContainer(type) ? "" : "UIKit.StandIn.held(by: self) ?? "
+      return "\(it.isStatic ? "static" : "lazy") var \(own): \(type) = \(held)standIn(\"\(path)\")"
     case .property(unknownType) where owner.kind == .extension && LayoutLibrary.isWord(it.name):
       return
         "\(prefix)var \(own): \(unknownType) { get { standInHears(\"\(path)\"); return \(unknownType)() } set {} }"
@@ -332,9 +369,10 @@ enum StandInText {
         !parameters.contains(where: { $0.type.contains("->") })
           || isGlobal && LayoutLibrary.isWord(it.name)
       {
+        let hears = hearing(path, LayoutLibrary.isWord(it.name) ? [] : parameters)
         return result == "Void"
-          ? "\(head) { standInHears(\"\(path)\") }"
-          : "@discardableResult \(head) -> \(result) { standInHears(\"\(path)\"); return \(result)() }"
+          ? "\(head) { \(hears) }"
+          : "@discardableResult \(head) -> \(result) { \(hears); return \(result)() }"
       }
       return result == "Void"
         ? "\(head) { standIn(\"\(path)\") }"
@@ -362,13 +400,27 @@ enum StandInText {
     let names = parameters.indices.filter { isAny(parameters[$0].type) }.map { "_\($0)" }
     let act = "standIn(\"\(path)\", with: [\((["self"] + names).joined(separator: ", "))])"
     guard let result else { return "\(head) { \(act) }" }
-    return "@discardableResult \(head) -> \(result) { \(act); return \(result)() }"
+    let value = names.isEmpty ? "" : "holding: [\(names.joined(separator: ", "))]"
+    return "@discardableResult \(head) -> \(result) { \(act); return \(result)(\(value)) }"
+  }
+
+  /// The call that tells the run of a function without an object.
+  private static func hearing(_ path: String, _ parameters: [StandIn.Parameter]) -> String {
+    let names = parameters.indices.filter { isAny(parameters[$0].type) }.map { "_\($0)" }
+    return names.isEmpty
+      ? "standInHears(\"\(path)\")"
+      : "standInHears(\"\(path)\", with: [nil, \(names.joined(separator: ", "))])"
   }
 
   /// Whether what is passed for a parameter can be held as any value.
   static func isAny(_ type: String) -> Bool {
     !type.hasPrefix("inout ")
       && (!type.contains("->") || type.hasPrefix("@escaping") || type.hasSuffix(")?"))
+  }
+
+  /// Whether screens are shown in what is of a type.
+  private static func isContainer(_ type: String) -> Bool {
+    ["UIWindow", "UINavigationController"].contains(type.filter { !"?!".contains($0) })
   }
 
   /// A case of an enum that holds nothing.

@@ -15,9 +15,10 @@ struct StoryboardsText {
     first: [String] = []
   ) {
     let screen = FirstScreen.className(files)
+    let held = FirstScreen.held(in: screen, files).map { ", holding: \(Literal.string($0))" } ?? ""
     let unknown = Set(first).subtracting(storyboards.map(\.name)).sorted().compactMap { name in
       screen.map {
-        "StoryboardContents(\(Literal.string(name)), firstScreen: \(Literal.string($0)))"
+        "StoryboardContents(\(Literal.string(name)), firstScreen: \(Literal.string($0))\(held))"
       }
     }
     guard !storyboards.isEmpty || !unknown.isEmpty else {

@@ -16,7 +16,8 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: NSObject {
-  /// The proxy of the class. It is made with `init()`, in no window.
+  /// The proxy of the class. It is made with `init()`, in no window; a class that has no such
+  /// initializer, such as a cell, as from a file.
   public static func appearance() -> Self { AppearanceProxies.current.proxy(of: Self.self) }
 
   /// A proxy for objects in certain containers. What is set is stored, without effect.
@@ -49,7 +50,7 @@ final class AppearanceProxies {
 
   func proxy<Object: NSObject>(of type: Object.Type) -> Object {
     if let known = proxies[ObjectIdentifier(type)]?.object as? Object { return known }
-    let made = RequiredObject.make(type)
+    let made = (type as? UIView.Type)?.unframed as? Object ?? RequiredObject.make(type)
     let settings = (made as? UIView).map { view in
       view.appearanceSettings.map { $0.value(view) }
     }

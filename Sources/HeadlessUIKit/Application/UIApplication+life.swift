@@ -69,6 +69,8 @@ extension UIApplication {
   func checkWindowsAfterLaunch() {
     guard process.isRunning, !hasLaunched else { return }
     hasLaunched = sceneAdoption == nil || !scenes.isEmpty
+    let missing = process.windows.visible.filter(StandIn.shouldFill)
+    if !missing.isEmpty { process.runLoop.turn { missing.forEach(StandIn.fill) } }
     guard process.windows.visible.contains(where: { $0.rootViewController == nil }) else { return }
     process.raise(
       "NSInternalInconsistencyException",

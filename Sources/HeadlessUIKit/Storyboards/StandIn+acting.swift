@@ -1,18 +1,69 @@
 @_spi(Import)
 extension StandIn {
-  /// What a function that is missing does: one that gets a window and a controller shows the
-  /// controller in it, and calls the closures that it gets for what comes then.
+  /// What a function that is missing does: it shows the screen that it gets in the window or stack
+  /// that it gets or its object holds, and calls the closures that it gets for what comes then. One
+  /// that begins something in an empty stack shows an empty screen with the name of its object. So
+  /// does a window that has no root at the end of the launch.
   ///
-  /// - Parameter things: what it is called on, and with.
+  /// - Parameters:
+  ///   - name: the function, behind its object: `LoginFlow.start`.
+  ///   - things: what it is called on, and with.
   /// - Returns: whether it has done something.
   @discardableResult
-  public static func act(_ things: [Any?]) -> Bool {
+  public static func act(_ name: String, _ things: [Any?]) -> Bool {
     let things = things.compactMap(\.self)
-    let windows = things.compactMap { $0 as? UIWindow }
+    hold(things.dropFirst().map(\.self), by: things.first)
     let controllers = things.compactMap { $0 as? UIViewController }
-    guard windows.count == 1, controllers.count == 1 else { return false }
-    let window = windows[0]
-    window.rootViewController = controllers[0]
+    guard let container = container(of: things, controllers) else { return false }
+    let screens = controllers.filter { $0 !== container }
+    guard screens.isEmpty else {
+      return screens.count == 1 && show(screens[0], in: container, then: things)
+    }
+    let owner = String(name.split(separator: ".").dropLast().last ?? name[...])
+    if let window = container as? UIWindow { note(window, givenTo: owner) }
+    guard begins(name), let stack = container as? UINavigationController,
+      stack.viewControllers.isEmpty
+    else { return false }
+    return show(StandInController(owner), in: stack)
+  }
+
+  /// Where a function shows a screen: in what it is called with, or in what its object holds.
+  private static func container(
+    of things: [Any], _ controllers: [UIViewController]
+  ) -> UIResponder? {
+    let windows = things.compactMap { $0 as? UIWindow }
+    if windows.count == 1 { return windows[0] }
+    let stacks = controllers.compactMap { $0 as? UINavigationController }
+    if windows.isEmpty, stacks.count == 1, controllers.count == 2 { return stacks[0] }
+    guard windows.isEmpty, controllers.count < 2 else { return nil }
+    let held = things.first.flatMap(containers)?.last
+    return held ?? stacks.first
+  }
+
+  private static func begins(_ name: String) -> Bool {
+    let function = name.split(separator: ".").last ?? ""
+    return beginnings.contains(where: function.hasPrefix)
+  }
+
+  private static let beginnings = [
+    "start", "begin", "launch", "run", "show", "present", "open", "install", "boot", "coordinate",
+    "load", "display", "route", "navigate",
+  ]
+
+  private static func show(
+    _ screen: UIViewController, in container: UIResponder, then things: [Any]
+  ) -> Bool {
+    switch container {
+    case let window as UIWindow: show(screen, in: window, then: things)
+    case let stack as UINavigationController: show(screen, in: stack)
+    default: false
+    }
+  }
+
+  private static func show(
+    _ screen: UIViewController, in window: UIWindow, then things: [Any]
+  ) -> Bool {
+    window.rootViewController = screen
     let completions = things.compactMap { $0 as? () -> Void }
     for completion in completions {
       // The main queue of a simulation runs on the thread that it is simulated on.
@@ -20,6 +71,21 @@ extension StandIn {
       DispatchQueue.main.async { next() }
     }
     if completions.isEmpty, window.isHidden { window.makeKeyAndVisible() }
+    return true
+  }
+
+  private static func show(
+    _ screen: UIViewController, in stack: UINavigationController
+  ) -> Bool {
+    let isShown = screen.parent != nil || screen.presentingViewController != nil
+    guard !isShown, !(screen is UINavigationController), !(screen is UIAlertController) else {
+      return false
+    }
+    if stack.viewControllers.isEmpty {
+      stack.setViewControllers([screen], animated: false)
+    } else {
+      stack.pushViewController(screen, animated: true)
+    }
     return true
   }
 
@@ -31,18 +97,5 @@ extension StandIn {
     screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.view.addSubview(screen.view)
     screen.didMove(toParent: container)
-  }
-
-  /// What a stand-in holds as a delegate is held: it does not own it.
-  public struct Weak {
-    private weak var object: AnyObject?
-
-    public init() {}
-
-    /// The object; `nil` if it is gone, or of another type.
-    public func value<Value>() -> Value? { object as Any? as? Value }
-
-    /// Holds another one.
-    public mutating func hold(_ value: Any?) { object = value as AnyObject? }
   }
 }

@@ -124,6 +124,8 @@ public struct StoryboardContents {
   let classes: [StoryboardClass]
   /// The class of the first screen, if nothing else is known of the file.
   private(set) var firstScreen: String?
+  /// The class of the first screen of the stack that it is.
+  private(set) var held: String?
 
   /// A storyboard by its file's name, its initial screen and the others.
   public init(_ name: String, initial: Scene? = nil, _ scenes: [Scene] = []) {
@@ -147,9 +149,12 @@ public struct StoryboardContents {
 
   /// A storyboard of which the file is not here, but the class of its first screen is known: one of
   /// the app's, or of UIKit's.
-  public init(_ name: String, firstScreen: String) {
+  ///
+  /// - Parameter held: the class of the screen in it, if it is a navigation controller.
+  public init(_ name: String, firstScreen: String, holding held: String? = nil) {
     self.init(name)
     self.firstScreen = firstScreen
+    self.held = held
   }
 
   func scene(_ identifier: String) -> Scene? { scenes.first { $0.identifier == identifier } }

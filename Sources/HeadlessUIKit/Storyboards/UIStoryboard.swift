@@ -7,7 +7,7 @@ public import Foundation
 /// storyboard of which nothing was said, an identifier that is the name of one of the app's
 /// controller classes gives one of that class, made with `init(coder:)` as from a file, and any
 /// other an empty controller that shows both names: `Main · Login`. Its first screen is one of the
-/// class that `StoryboardContents(_:firstScreen:)` says, if it is said.
+/// class that `StoryboardContents(_:firstScreen:holding:)` says, if it is said.
 open class UIStoryboard: NSObject {
   /// The file's name without its extension.
   public final let name: String
@@ -25,12 +25,19 @@ open class UIStoryboard: NSObject {
 
   /// The first screen of a storyboard of which the file is not here.
   private var unknownScreen: UIViewController? {
-    let known = process.device.storyboards.lazy.filter { $0.name == self.name }
-      .compactMap(\.firstScreen).first
-    let type: AnyClass? = known.flatMap {
+    let known = process.device.storyboards.first { $0.name == name && $0.firstScreen != nil }
+    let screen = screen(ofClass: known?.firstScreen)
+    if let held = known?.held, let stack = screen as? UINavigationController {
+      stack.viewControllers = [self.screen(ofClass: held)]
+    }
+    return screen
+  }
+
+  private func screen(ofClass name: String?) -> UIViewController {
+    let type: AnyClass? = name.flatMap {
       AppClass.named($0) ?? NSClassFromString("HeadlessUIKit.\($0)")
     }
-    let empty = StandInController(name)
+    let empty = StandInController(self.name)
     return type.flatMap { StandIn.screen(empty, as: $0) } as? UIViewController ?? empty
   }
 

@@ -120,6 +120,9 @@ open class UIView: UIResponder {
       (.backgroundColor, backgroundColor), (.tintColor, tintColor), (.borderColor, borderColor),
     ]
   }
+  /// One of a class that is not made with a frame, for its proxy; `nil` of another class.
+  class var unframed: UIView? { nil }
+
   /// What a proxy of its class hands on.
   var appearanceSettings: [AppearanceSetting] {
     [AppearanceSetting(\UIView.tintColor), AppearanceSetting(\UIView.backgroundColor)]

@@ -99,17 +99,24 @@ public enum ViewBuilder {
   public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
 }
 
-/// Changes that a view's modifier makes as the view is built.
-struct Modified: LeafView, KnownView {
-  let content: any View
-  /// What it is among its siblings in a tab bar, or in a picker.
-  var mark: Mark?
-  var change: (ViewContext, () -> Void) -> Void = { $1() }
+/// What a view is among its siblings in a tab bar, or in a picker.
+enum ViewMark {
+  case tab(any View)
+  case tag(AnyHashable)
+}
 
-  enum Mark {
-    case tab(any View)
-    case tag(AnyHashable)
-  }
+/// Another view, with something changed of it.
+protocol ChangedView {
+  var inner: any View { get }
+  var mark: ViewMark? { get }
+}
+
+/// Changes that a view's modifier makes as the view is built.
+struct Modified<Content: View>: LeafView, KnownView, ChangedView {
+  let content: Content
+  var mark: ViewMark?
+  var change: (ViewContext, () -> Void) -> Void = { $1() }
+  var inner: any View { content }
 
   func build(in context: ViewContext) {
     change(context) { context.build(content, at: "m") }
@@ -118,7 +125,7 @@ struct Modified: LeafView, KnownView {
 
 extension View {
   /// The view, with something done as it is built.
-  func building(_ change: @escaping (ViewContext, () -> Void) -> Void) -> Modified {
+  func building(_ change: @escaping (ViewContext, () -> Void) -> Void) -> Modified<Self> {
     Modified(content: self, change: change)
   }
 }

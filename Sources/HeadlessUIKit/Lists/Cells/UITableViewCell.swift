@@ -3,6 +3,7 @@ public import Foundation
 /// What shows a row of a table.
 open class UITableViewCell: UIView {
   override class var uikitClass: AnyObject.Type { UITableViewCell.self }
+  override class var unframed: UIView? { self.init(coder: NSCoder()) }
 
   /// Which labels it has.
   public enum CellStyle: Int, Sendable {

@@ -3,6 +3,7 @@ public import Foundation
 /// What shows the header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
   override class var uikitClass: AnyObject.Type { UITableViewHeaderFooterView.self }
+  override class var unframed: UIView? { self.init(coder: NSCoder()) }
 
   /// What it waits under when it is no longer shown.
   public final let reuseIdentifier: String?

@@ -4,6 +4,7 @@ internal import OrderedCollections
 /// Items that a layout places, of which only those that are seen have a cell.
 open class UICollectionView: UIScrollView {
   override class var uikitClass: AnyObject.Type { UICollectionView.self }
+  override class var unframed: UIView? { self.init(coder: NSCoder()) }
 
   /// Which way a layout scrolls.
   public enum ScrollDirection: Int, Sendable {

@@ -80,7 +80,7 @@ extension View {
   private func cover(
     _ kind: String, _ style: UIModalPresentationStyle, _ isPresented: Binding<Bool>,
     _ onDismiss: (() -> Void)?, _ content: @escaping () -> some View
-  ) -> Modified {
+  ) -> Modified<Self> {
     building { context, inner in
       inner()
       context.present(kind, style, isPresented.wrappedValue, content) {
@@ -93,7 +93,7 @@ extension View {
   private func cover<Item: Identifiable>(
     _ kind: String, _ style: UIModalPresentationStyle, _ item: Binding<Item?>,
     _ onDismiss: (() -> Void)?, _ content: @escaping (Item) -> some View
-  ) -> Modified {
+  ) -> Modified<Self> {
     building { context, inner in
       inner()
       let value = item.wrappedValue
@@ -161,7 +161,7 @@ extension View {
   private func asking(
     _ kind: String, _ style: UIAlertController.Style, _ title: String, _ isPresented: Binding<Bool>,
     _ actions: any View, _ message: any View
-  ) -> Modified {
+  ) -> Modified<Self> {
     building { context, inner in
       inner()
       context.ask(kind, style, title, isPresented.wrappedValue, actions, message) {

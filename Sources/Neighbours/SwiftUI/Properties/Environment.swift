@@ -151,9 +151,11 @@ extension View {
 }
 
 /// A view with other values around it.
-struct Surrounded: LeafView, KnownView {
-  let content: any View
+struct Surrounded<Content: View>: LeafView, KnownView, ChangedView {
+  let content: Content
   let change: (inout EnvironmentValues) -> Void
+  var inner: any View { content }
+  var mark: ViewMark? { nil }
 
   func build(in context: ViewContext) {
     var inner = context

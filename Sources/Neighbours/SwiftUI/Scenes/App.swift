@@ -1,3 +1,5 @@
+@_spi(Import) internal import HeadlessUIKit
+
 /// An app whose root is SwiftUI's.
 public protocol App {
   associatedtype Body: Scene
@@ -117,6 +119,23 @@ struct AppRoot: LeafView, KnownView {
     context.connect(app, "app")
     let content = context.observing { AnyView.first(in: app) }
     if let content { context.build(content, at: "window") }
+  }
+}
+
+/// The same of an app whose first view stands in for its own.
+struct StandInRoot: LeafView, KnownView {
+  let root: AppRoot
+
+  func build(in context: ViewContext) { root.build(in: context) }
+}
+
+extension AppRoot {
+  /// The screen that shows it.
+  var screen: UIViewController {
+    func showsStandIn<Root: App>(_ app: Root) -> Bool { Root.Body.self is any StandInScreen.Type }
+    return showsStandIn(app)
+      ? UIHostingController(rootView: StandInRoot(root: self))
+      : UIHostingController(rootView: self)
   }
 }
 

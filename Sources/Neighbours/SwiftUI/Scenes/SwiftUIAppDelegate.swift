@@ -92,7 +92,7 @@ public final class SwiftUISceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let windowScene = scene as? UIWindowScene, let delegate else { return }
     let window = UIWindow(windowScene: windowScene)
-    window.rootViewController = UIHostingController(rootView: AppRoot(app: delegate.app))
+    window.rootViewController = AppRoot(app: delegate.app).screen
     self.window = window
     window.makeKeyAndVisible()
     own =

@@ -88,8 +88,7 @@ struct ViewParts {
   /// The view that an app has written, without what is changed of it.
   static func named(_ view: any View) -> any View {
     switch view {
-    case let modified as Modified: named(modified.content)
-    case let surrounded as Surrounded: named(surrounded.content)
+    case let changed as any ChangedView: named(changed.inner)
     case let any as AnyView: named(any.view)
     default: view
     }
@@ -101,20 +100,15 @@ struct ViewParts {
     if let parts = ViewNest.views(in: view) { return parts.flatMap(of) }
     var part = ViewParts(view: view)
     var inner: any View = view
-    while true {
-      if let modified = inner as? Modified {
-        switch modified.mark {
-        case .tag(let tag): part.tag = part.tag ?? tag
-        case .tab(let tab): part.tab = part.tab ?? tab
-        case nil: break
-        }
-        inner = modified.content
-      } else if let surrounded = inner as? Surrounded {
-        inner = surrounded.content
-      } else {
-        return [part]
+    while let changed = inner as? any ChangedView {
+      switch changed.mark {
+      case .tag(let tag): part.tag = part.tag ?? tag
+      case .tab(let tab): part.tab = part.tab ?? tab
+      case nil: break
       }
+      inner = changed.inner
     }
+    return [part]
   }
 }
 

@@ -68,7 +68,7 @@ public struct Tab<Content: View>: View {
 extension Tab: ViewList {
   var listed: [any View] {
     let tab = Modified(content: content, mark: .tab(label))
-    return [value.map { Modified(content: tab, mark: .tag($0)) } ?? tab]
+    return [value.map { Modified(content: tab, mark: .tag($0)) as any View } ?? tab]
   }
 }
 

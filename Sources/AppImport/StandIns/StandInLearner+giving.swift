@@ -1,0 +1,80 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
+// What members give, by their names and by the place of the value.
+extension StandInLearner {
+  /// A form with a type of its own for what it gives, if the value is compared with a case or is
+  /// asked for one that is.
+  mutating func typed(
+    _ form: StandIn.Form, _ token: TokenSyntax, of owner: StandIn, _ error: Diagnostic
+  ) -> StandIn.Form {
+    let (wanted, later) = (ValuePlace.wanted(token), ValuePlace.wantedAtEnd(token))
+    guard owner.kind != .extension, later != nil || Self.isCase(wanted) else { return form }
+    let type = ownType(token.text, of: owner)
+    guard standIns[type] == nil else { return form }
+    var it = StandIn(
+      type, .class, reason: "\(owner.name).\(token.text) returns one.", place: error.place)
+    if case .enumCase(let name)? = wanted {
+      it.kind = .enum
+      it.reason = "Its cases are used."
+      _ = it.add(.init(name: name, isStatic: false, form: .enumCase([])))
+    }
+    standIns[type] = it
+    let isAskedWithMark = token.after == "?" && later != nil
+    return Self.form(form, giving: isAskedWithMark ? "\(type)?" : type)
+  }
+
+  /// A form that gives one of the app's own objects, if its name says so, or that of the variable
+  /// that holds it: `makeMainCoordinator`, `let mainCoordinator = flows.main()`.
+  func named(
+    _ name: String, _ form: StandIn.Form, _ token: TokenSyntax
+  ) -> StandIn.Form? {
+    let verb = Self.making.first(where: name.hasPrefix) ?? ""
+    let names = [String(name.dropFirst(verb.count)), Self.variable(token)].compactMap(\.self)
+    let own = names.map { $0.prefix(1).uppercased() + $0.dropFirst() }.first { name in
+      ownValues.contains { $0.name == name }
+    }
+    return own.flatMap { Self.form(form, giving: $0, from: unknownType) }
+  }
+
+  /// The words that the names of functions which make something begin with.
+  private static let making = ["make", "build", "create", "get", "provide", "resolve", "new"]
+
+  /// The variable without a type that what a call gives is the first value of.
+  private static func variable(_ token: TokenSyntax) -> String? {
+    guard let call = token.called.map(ExprSyntax.init), token.whole?.id == call.id,
+      let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
+      binding.typeAnnotation == nil
+    else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
+
+  /// Whether a static member of a screen makes one: `LoginViewController.instantiate(from: .main)`.
+  static func makesScreen(_ name: String, of type: String) -> Bool {
+    type.hasSuffix("Controller")
+      && (making + ["instantiate", "from", "load", "init"]).contains(where: name.hasPrefix)
+  }
+
+  private static func isCase(_ wanted: ValuePlace.Wanted?) -> Bool {
+    if case .enumCase? = wanted { true } else { false }
+  }
+
+  /// What the type is called that a member gives.
+  func ownType(_ member: String, of owner: StandIn) -> String {
+    owner.name.replacing(".", with: "") + member.prefix(1).uppercased() + member.dropFirst()
+  }
+
+  /// A form that gives another type.
+  static func form(_ form: StandIn.Form, giving type: String) -> StandIn.Form {
+    if case .method(let parameters, _, let effects) = form {
+      return .method(parameters, result: type, effects: effects)
+    }
+    return .property(type: type)
+  }
+
+  /// Whether a static member is the one object of its type.
+  static func isSingleton(_ name: String, _ form: StandIn.Form, _ isStatic: Bool) -> Bool {
+    guard isStatic, Uses.singletons.contains(name), case .property = form else { return false }
+    return true
+  }
+}

@@ -1,0 +1,309 @@
+import Testing
+
+@testable import AppImport
+
+/// The types of what stand-ins give and take.
+@Suite struct StandInTypeTests: StandInRounds {
+  @Test func `members get the type that the context wants`() throws {
+    let learner = try standIns(
+      """
+      func a() {
+        if Session.shared.isValid { return }
+        Session.shared.start(.cold, token: 1) { user in print(user) }
+        let name: String = Session.shared.name
+        Session.shared.onEnd = { _ in }
+        label.text = Theme.title
+      }
+      """,
+      """
+      File.swift:2:6: error: cannot find 'Session' in scope
+      File.swift:6:16: error: cannot find 'Theme' in scope
+      """,
+      """
+      File.swift:2:21: error: value of type 'Session' has no member 'isValid'
+      File.swift:3:18: error: value of type 'Session' has no member 'start'
+      File.swift:4:37: error: value of type 'Session' has no member 'name'
+      File.swift:5:18: error: value of type 'Session' has no member 'onEnd'
+      """,
+      """
+      File.swift:4:37: error: cannot convert value of type 'Unknown' to specified type 'String'
+      File.swift:6:16: error: cannot assign value of type 'Theme' to type 'String?'
+      StandIns.swift:9:20: error: cannot find type 'StartChoice' in scope
+      """,
+      "File.swift:3:25: error: type 'StartChoice' has no member 'cold'")
+    #expect(
+      text(learner) == """
+        /// The app uses its `shared`.
+        class Session: NSObject {
+          static let shared = Session()
+          lazy var isValid: Bool = standIn("Session.isValid")
+          func start(_ _0: StartChoice, token _1: Any?, _ _2: @escaping (Unknown) -> Void) { standIn("Session.start", with: [self, _0, _1, _2]) }
+          lazy var name: String = standIn("Session.name")
+          lazy var onEnd: ((Unknown) -> Void)? = standIn("Session.onEnd")
+        }
+        /// Its cases are passed to a stand-in.
+        enum StartChoice {
+          case cold
+        }
+        /// The app uses its `title`.
+        class Theme: NSObject {
+          private static var heldTitle: (String?)?; static var title: String? { get { let value: String? = heldTitle ?? standIn("Theme.title"); heldTitle = value; return value } set { heldTitle = newValue } }
+        }
+
+        """)
+  }
+
+  @Test func `an optional call of what is always there loses its question mark`() throws {
+    let learner = try standIns(
+      "func a() { b.c?(1) }",
+      "File.swift:1:12: error: cannot use optional chaining on non-optional value of type '(Int) -> ()'"
+    )
+    #expect(learner.fixes == ["File.swift": [Edit(range: 14..<15, text: " ", kind: .optionalCall)]])
+  }
+
+  @Test func `what gives a private type gives whatever is wanted`() throws {
+    let learner = try standIns(
+      """
+      func a() { let b: Data = Message.data() }
+      extension A { private struct Data {} }
+      """, "File.swift:1:26: error: cannot find 'Message' in scope",
+      "File.swift:1:26: error: cannot convert value of type 'Unknown' to specified type 'Data'",
+      "StandIns.swift:9:1: error: 'Data' is inaccessible due to 'fileprivate' protection level",
+      "StandIns.swift:9:1: error: 'Data' is inaccessible due to 'fileprivate' protection level")
+    #expect(
+      text(learner) == """
+        /// The app calls `data` on it.
+        class Message: NSObject {
+          @discardableResult static func data<Wanted>() -> Wanted { standIn("Message.data") }
+        }
+
+        """)
+  }
+
+  @Test func `an empty value stands where one of no known type does not fit`() throws {
+    let text = """
+      func logIn() async {
+        let answer = try await Server.shared.logIn()
+        save(Session(token: answer.token, mail: answer.user.mail(1), age: old?.age))
+        save(answer.token + 1, Session(link: answer.url))
+        save(answer, old)
+      }
+      """
+    let file = try TeamFile(text, path: "File.swift")
+    var learner = StandInLearner([file])
+    let wrong = "error: cannot convert value of type"
+    let hasLearned = learner.learn(
+      Diagnostic.parse(
+        """
+        File.swift:3:30: \(wrong) 'Unknown' to expected argument type 'String'
+        File.swift:3:55: \(wrong) 'Unknown' to expected argument type '[String]'
+        File.swift:3:74: \(wrong) 'Unknown?' to expected argument type 'Int?'
+        File.swift:4:47: \(wrong) 'Unknown' to expected argument type 'URL'
+        File.swift:5:8: \(wrong) 'Unknown' to expected argument type 'Bool'
+        File.swift:5:16: \(wrong) 'Unknown?' to expected argument type 'Bool?'
+        """))
+    #expect(hasLearned)
+    #expect(
+      RewrittenFile(file, learner.fixes["File.swift"] ?? []).text == """
+        func logIn() async {
+          let answer = try await Server.shared.logIn()
+          save(Session(token: placed(answer.token, for: "answer.token"), mail: placed(answer.user.mail(1), for: "answer.user.mail"), age: placed(old?.age, for: "old?.age")))
+          save(answer.token + 1, Session(link: answer.url))
+          save(placed(answer, for: "answer"), placed(old, for: "old"))
+        }
+        """)
+  }
+
+  @Test func `a method that sets an object up hands it to the closure and gives it back`() throws {
+    let learner = try standIns(
+      """
+      let label = UILabel().then { $0.text = "Log in" }
+      let date = DateFormatter().with({ it in it.dateFormat = "y" })
+      let button = UIButton().onTap { $0.isEnabled = false }
+      """,
+      """
+      File.swift:1:23: error: value of type 'UILabel' has no member 'then'
+      File.swift:2:28: error: value of type 'UIView' has no member 'with'
+      File.swift:3:25: error: value of type 'UIButton' has no member 'onTap'
+      """)
+    #expect(learner.all.map(\.name) == ["NSObjectProtocol", "UIButton"])
+    #expect(
+      text(learner).hasPrefix(
+        """
+        /// Some extension we don't have adds `then`.
+        extension NSObjectProtocol {
+          @discardableResult func then(_ _0: (Self) throws -> Void) rethrows -> Self { standInHears("NSObjectProtocol.then"); try _0(self); return self }
+          @discardableResult func with(_ _0: (Self) throws -> Void) rethrows -> Self { standInHears("NSObjectProtocol.with"); try _0(self); return self }
+        }
+        """))
+  }
+
+  @Test func `a static member gives one of its own type where one is expected`() throws {
+    let learner = try standIns(
+      """
+      func a() -> Stream<Int> { return Stream.empty() }
+      func b() -> some View { Guide.page { close() } }
+      """,
+      """
+      File.swift:1:13: error: cannot find type 'Stream' in scope
+      File.swift:2:25: error: cannot find 'Guide' in scope
+      """,
+      """
+      File.swift:1:41: error: type 'Stream<Int>' has no member 'empty'
+      File.swift:2:31: error: type 'Guide' has no member 'page'
+      """,
+      """
+      File.swift:1:41: error: member 'empty()' in 'Stream<Int>' produces result of type 'Unknown', but context expects 'Stream<Int>'
+      File.swift:2:31: error: member 'page' in 'Guide' produces result of type 'Unknown', but context expects 'some View'
+      """)
+    let written = text(learner)
+    #expect(written.contains("static func empty() -> Stream {"))
+    #expect(written.contains("static func page(_ _0: @escaping () -> Void) -> Unknown {"))
+  }
+
+  @Test func `square brackets give what can be asked for anything, or what is wanted`() throws {
+    let learner = try standIns(
+      """
+      func a() { let b: String? = Keychain(1)["token"]; c.defaults[data: b].bool }
+      """,
+      """
+      File.swift:1:29: error: cannot find 'Keychain' in scope
+      """,
+      """
+      File.swift:1:29: error: value of type 'Keychain' has no subscripts
+      File.swift:1:53: error: value of type 'UserDefaults' has no subscripts
+      """)
+    let reads = { (name: String, list: String) in
+      let body = "{ get { standIn(\"\(name)[]\") } set {} }"
+      return
+        "  subscript(\(list)) -> Unknown \(body); @_disfavoredOverload subscript<Wanted>(\(list)) -> Wanted \(body)\n"
+    }
+    #expect(
+      text(learner) == """
+        /// The app creates objects of it.
+        class Keychain: NSObject {
+          convenience init(_ _0: Any?) { self.init() }
+        \(reads("Keychain", "_ _0: Any?"))}
+        /// Some extension we don't have adds `subscript`.
+        extension UserDefaults {
+        \(reads("UserDefaults", "data _0: Any?"))}
+
+        """)
+  }
+
+  @Test func `what a closure is given for is a closure`() throws {
+    let learner = try standIns(
+      "func a(_ b: Failure? = nil) { let c: Failure; c = { _ in }; Web.user = b; Web.go() }",
+      """
+      File.swift:1:13: error: cannot find type 'Failure' in scope
+      File.swift:1:61: error: cannot find 'Web' in scope
+      """,
+      """
+      File.swift:1:51: error: cannot assign value of type '(_, (Int, Int)) -> ()' to type 'Failure'
+      File.swift:1:65: error: cannot assign value of type 'User' to type 'Unknown'
+      """,
+      """
+      File.swift:1:65: error: value of optional type 'User?' must be unwrapped to a value of type 'User'
+      """)
+    #expect(
+      text(learner) == """
+        /// A closure is given where it is wanted.
+        typealias Failure = (Any?, Any?) -> Void
+        /// The app uses its `user`.
+        class Web: NSObject {
+          private static var heldUser: (User?)?; static var user: User? { get { let value: User? = heldUser ?? standIn("Web.user"); heldUser = value; return value } set { heldUser = newValue } }
+          @discardableResult static func go() -> Unknown { standInHears("Web.go"); return Unknown() }
+        }
+
+        """)
+  }
+
+  @Test func `what try gives is an optional of an optional, as before Swift 5`() throws {
+    let text = "if let a = try? read(),\n  let b = a, let c = b { d(c) }"
+    let file = try TeamFile(text, path: "File.swift")
+    var learner = StandInLearner([file])
+    let wrong = "error: initializer for conditional binding must have Optional type, not 'Data'"
+    _ = learner.learn(
+      Diagnostic.parse("File.swift:2:11: \(wrong)\nFile.swift:2:22: \(wrong)"))
+    #expect(
+      RewrittenFile(file, learner.fixes["File.swift"] ?? []).text
+        == "if let a = try? read(),\n  let b = Optional(a), let c = b { d(c) }")
+  }
+
+  @Test func `what is unwrapped is optional, whichever else bears its name`() throws {
+    let unfit = "error: cannot convert value of type 'Unknown' to expected argument type 'URL'"
+    let wrong = "error: cannot use optional chaining on non-optional value of type"
+    let learner = try standIns(
+      """
+      func a(action: Action, view: Web) {
+        open(action.request.url?.host, view.url)
+        view.url.load()
+      }
+      """,
+      """
+      File.swift:1:16: error: cannot find type 'Action' in scope
+      File.swift:1:30: error: cannot find type 'Web' in scope
+      """,
+      """
+      File.swift:2:15: error: value of type 'Action' has no member 'request'
+      File.swift:2:39: error: value of type 'Web' has no member 'url'
+      """, "File.swift:2:23: \(unfit)",
+      "File.swift:2:23: error: value of type 'ActionRequest' has no member 'url'",
+      "File.swift:2:39: \(unfit)\nFile.swift:2:23: \(unfit)", "File.swift:2:23: \(wrong) 'URL'")
+    #expect(
+      text(learner).contains("lazy var url: URL? = standIn(\"ActionRequest.url\")"))
+    #expect(text(learner).contains("lazy var url: URL = standIn(\"Web.url\")"))
+  }
+
+  @Test func `a member is used on the type and on an object of it`() throws {
+    let learner = try standIns(
+      """
+      func a() {
+        Analytics.track("a")
+        Analytics().track("b")
+        Analytics.reset()
+      }
+      """,
+      "File.swift:2:3: error: cannot find 'Analytics' in scope",
+      """
+      File.swift:3:15: error: static member 'track' cannot be used on instance of type 'Analytics'
+      """,
+      """
+      File.swift:4:13: error: instance member 'reset' cannot be used on type 'Analytics'; did you \
+      mean to use a value of this type instead?
+      """)
+    let text = text(learner)
+    #expect(text.contains("class Analytics"))
+    #expect(text.contains("static func track(_ _0: Any?)"))
+    #expect(text.contains("  func track(_ _0: Any?)"))
+    #expect(text.contains("static func reset()"))
+  }
+
+  @Test func `a call that is wanted as two types gives what is wanted`() throws {
+    let learner = try standIns(
+      """
+      func a() {
+        let a: Store = Container.shared.resolve(Store.self)
+        let b: Home = Container.shared.resolve(Home.self)
+      }
+      """,
+      "File.swift:2:18: error: cannot find 'Container' in scope",
+      "File.swift:2:35: error: value of type 'Container' has no member 'resolve'",
+      """
+      File.swift:2:35: error: cannot convert value of type 'Unknown' to specified type 'Store'
+      """,
+      """
+      File.swift:3:34: error: value of type 'Store' does not conform to specified type 'Home'
+      """)
+    #expect(text(learner).contains("func resolve<Wanted>(_ _0: Any?) -> Wanted"))
+  }
+
+  @Test func `a type inside a stand-in is made as it is called`() throws {
+    let learner = try standIns(
+      "func a() { Mixer.start(1); let it = Mixer.Config(token: 1) }",
+      "File.swift:1:12: error: cannot find 'Mixer' in scope",
+      "File.swift:1:43: error: type 'Mixer' has no member 'Config'",
+      "File.swift:1:49: error: argument passed to call that takes no arguments")
+    #expect(text(learner).contains("init(token _0: Any?)"))
+  }
+}
