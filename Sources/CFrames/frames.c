@@ -82,16 +82,21 @@ void frames_report(void) {
   }
 }
 
-uintptr_t frames_top(void) { return *(uintptr_t *)__builtin_frame_address(0); }
+// Without the bit that is set in a frame pointer that an async function has saved.
+static uintptr_t frame_above(const uintptr_t *frame) { return frame[0] & ~((uintptr_t)1 << 60); }
+
+uintptr_t frames_top(void) {
+  uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
+  for (int i = 0; i < 4 && frame != 0; i++) frame = frame_above((uintptr_t *)frame);
+  return frame;
+}
 
 int frames_below(uintptr_t top, uintptr_t *frames, int most) {
-  // Set in a frame pointer that an async function has saved.
-  const uintptr_t async = (uintptr_t)1 << 60;
   frames_prepare();
   uintptr_t *frame = __builtin_frame_address(0);
   int count = 0;
   while (count < most) {
-    uintptr_t next = frame[0] & ~async;
+    uintptr_t next = frame_above(frame);
     uintptr_t call = frame[1] - 1;
     if (call >= base && call < end) frames[count++] = call - base;
     if (next == top) return count;

@@ -15,7 +15,8 @@ void frames_prepare(void);
 /// elsewhere it has no effect.
 void frames_report(void);
 
-/// The frame of the caller, from which `frames_below` looks.
+/// A frame some calls above the caller's, which lasts while an object that the caller makes is in
+/// use, for `frames_below`.
 uintptr_t frames_top(void);
 
 /// As `frames_here`, for the calls that were made from the frame `top`, by the frame pointers that

@@ -91,6 +91,7 @@ final class MainRunLoop {
     _ callback: Callback, on object: UIResponder, _ argument: CallbackArgument = .none,
     _ body: () -> Void
   ) {
+    let process: ProcessImage = process
     guard process.isRunning else { return }
     guard callbackDepth < Self.deepestCallback else {
       process.die(
@@ -126,7 +127,7 @@ final class MainRunLoop {
   private func finishTurn() {
     let process: ProcessImage = process
     repeat {
-      runPasses()
+      runPasses(in: process)
       process.pool.drain()
       process.existingAssociations?.sweep()
       process.recordDeallocations()
@@ -134,13 +135,13 @@ final class MainRunLoop {
     } while process.isRunning && process.endOffWindow()
   }
 
-  private func runPasses() {
+  private func runPasses(in process: ProcessImage) {
     var passes = 0
     while process.isRunning, passes < Self.mostPasses {
       passes += 1
       process.layOutWindows()
-      if run(Self.takeAll(&afterCommit)) { continue }
-      if run(Self.takeAll(&completions)) { continue }
+      if Self.run(Self.takeAll(&afterCommit), in: process) { continue }
+      if Self.run(Self.takeAll(&completions), in: process) { continue }
       if process.needsLayout { continue }
       if !process.endOffWindow() { break }
     }
@@ -153,7 +154,7 @@ final class MainRunLoop {
   }
 
   /// Says whether there was anything to run.
-  private func run(_ blocks: Deque<() -> Void>) -> Bool {
+  private static func run(_ blocks: Deque<() -> Void>, in process: ProcessImage) -> Bool {
     for block in blocks where process.isRunning { block() }
     return !blocks.isEmpty
   }
