@@ -240,6 +240,7 @@ import Testing
       extension Way: Opening {}
       protocol Closing {}
       class Shut { init(by: Closing) {} }
+      class Abstract { func start() { assertionFailure("to be overridden") } }
       """
     let values = OwnValue.all([try TeamFile(text, path: "File.swift")], [])
     #expect(

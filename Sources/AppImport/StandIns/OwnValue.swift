@@ -24,7 +24,8 @@ struct OwnValue: Equatable {
     let unmade = protocols.subtracting(extended.values.joined())
       .subtracting(conformers.map(\.name))
     return types.compactMap { type in
-      guard names[type.name] == 1, !type.needs(unmade), type.node.isOutermost, !type.node.isGeneric,
+      guard names[type.name] == 1, !type.needs(unmade), !type.isAbstract, type.node.isOutermost,
+        !type.node.isGeneric,
         !type.node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
         let text = type.value
       else { return nil }
@@ -72,6 +73,18 @@ struct OwnValue: Equatable {
 extension SourceFacts.Declaration {
   fileprivate var hasTypes: Bool {
     node.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) }
+  }
+
+  /// Whether a class leaves methods to its subclasses: all that they do is to end the process.
+  fileprivate var isAbstract: Bool {
+    let ends: Set = ["fatalError", "preconditionFailure", "assertionFailure"]
+    return node.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .contains { method in
+        guard let statements = method.body?.statements, statements.count == 1,
+          let call = statements.first?.item.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return ends.contains(call.calledExpression.trimmedDescription)
+      }
   }
 
   /// What makes one of nothing; `nil` if nothing is known to.

@@ -8,11 +8,11 @@ public protocol StandInScreen {
 
 /// Screens that say something of the app.
 package enum OwnScreen {
-  /// Whether a class is neither a stand-in nor one of UIKit's that shows others, or nothing.
+  /// Whether a class is neither a stand-in nor a container of UIKit's, which shows others.
   package static func isOne(_ type: AnyObject.Type) -> Bool {
     let others: [AnyObject.Type] = [
-      StandInController.self, UIViewController.self, UINavigationController.self,
-      UITabBarController.self, UISplitViewController.self,
+      StandInController.self, UINavigationController.self, UITabBarController.self,
+      UISplitViewController.self,
     ]
     let standIns = (type as? any StandInScreen.Type)?.standInClasses ?? []
     return !(others + standIns).contains { $0 == type }
