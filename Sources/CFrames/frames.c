@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { most_frames = 48, deepest = 1024 };
+enum { most_frames = 48, deepest = 1024, farthest = 1 << 20 };
 
 static char program[4096];
 static uintptr_t base, end;
@@ -87,11 +87,16 @@ static uintptr_t frame_above(const uintptr_t *frame) { return frame[0] & ~((uint
 
 uintptr_t frames_top(void) {
   uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
-  for (int i = 0; i < 4 && frame != 0; i++) frame = frame_above((uintptr_t *)frame);
+  for (int i = 0; i < 4; i++) {
+    uintptr_t next = frame_above((uintptr_t *)frame);
+    if (next <= frame || next - frame > farthest || next % sizeof next != 0) return 0;
+    frame = next;
+  }
   return frame;
 }
 
 int frames_below(uintptr_t top, uintptr_t *frames, int most) {
+  if (top == 0) return 0;
   frames_prepare();
   uintptr_t *frame = __builtin_frame_address(0);
   int count = 0;

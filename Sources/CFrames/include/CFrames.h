@@ -16,7 +16,7 @@ void frames_prepare(void);
 void frames_report(void);
 
 /// A frame some calls above the caller's, which lasts while an object that the caller makes is in
-/// use, for `frames_below`.
+/// use, for `frames_below`; 0 if frame pointers do not lead there.
 uintptr_t frames_top(void);
 
 /// As `frames_here`, for the calls that were made from the frame `top`, by the frame pointers that

@@ -1,4 +1,4 @@
-// The values are those of Apple's Human Interface Guidelines, "Color", and of its design resources.
+// The values of the light and of the dark appearance.
 extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let white = UIColor(hex: 0xffffff)
@@ -43,26 +43,17 @@ extension UIColor {
   public static let systemGroupedBackground = adaptive(0xf2f2f7, dark: 0x000000)
   public static let secondarySystemGroupedBackground = adaptive(0xffffff, dark: 0x1c1c1e)
   public static let tertiarySystemGroupedBackground = adaptive(0xf2f2f7, dark: 0x2c2c2e)
-  public static let systemFill = adaptive(
-    0x787880, 0.2, dark: 0x787880, 0.36)
-  public static let secondarySystemFill = adaptive(
-    0x787880, 0.16, dark: 0x787880, 0.32)
-  public static let tertiarySystemFill = adaptive(
-    0x767680, 0.12, dark: 0x767680, 0.24)
-  public static let quaternarySystemFill = adaptive(
-    0x747480, 0.08, dark: 0x767680, 0.18)
+  public static let systemFill = adaptive(0x787880, 0.2, dark: 0x787880, 0.36)
+  public static let secondarySystemFill = adaptive(0x787880, 0.16, dark: 0x787880, 0.32)
+  public static let tertiarySystemFill = adaptive(0x767680, 0.12, dark: 0x767680, 0.24)
+  public static let quaternarySystemFill = adaptive(0x747480, 0.08, dark: 0x767680, 0.18)
 
   public static let label = adaptive(0x000000, dark: 0xffffff)
-  public static let secondaryLabel = adaptive(
-    0x3c3c43, 0.6, dark: 0xebebf5, 0.6)
-  public static let tertiaryLabel = adaptive(
-    0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
-  public static let quaternaryLabel = adaptive(
-    0x3c3c43, 0.18, dark: 0xebebf5, 0.16)
-  public static let placeholderText = adaptive(
-    0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
-  public static let separator = adaptive(
-    0x3c3c43, 0.29, dark: 0x545458, 0.6)
+  public static let secondaryLabel = adaptive(0x3c3c43, 0.6, dark: 0xebebf5, 0.6)
+  public static let tertiaryLabel = adaptive(0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
+  public static let quaternaryLabel = adaptive(0x3c3c43, 0.18, dark: 0xebebf5, 0.16)
+  public static let placeholderText = adaptive(0x3c3c43, 0.3, dark: 0xebebf5, 0.3)
+  public static let separator = adaptive(0x3c3c43, 0.29, dark: 0x545458, 0.6)
   public static let opaqueSeparator = adaptive(0xc6c6c8, dark: 0x38383a)
   public static let link = adaptive(0x007aff, dark: 0x0984ff)
   public static let darkText = UIColor.black

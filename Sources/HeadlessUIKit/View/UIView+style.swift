@@ -1,6 +1,6 @@
 internal import Trace
 
-// Light or dark: what a view's colours are recorded as.
+// Light or dark: what a view's colors are recorded as.
 extension UIView {
   /// Light or dark is going to be read again: the views and controllers in it get the change with
   /// the turn's layout; no source says when.
@@ -12,7 +12,7 @@ extension UIView {
     }
   }
 
-  /// Records the colours that are others in the appearance that it has now.
+  /// Records the colors that are others in the appearance that it has now.
   final func followStyle() {
     guard process.usesStyles else { return }
     let isDark = traitCollection.userInterfaceStyle == .dark
@@ -24,7 +24,7 @@ extension UIView {
     }
   }
 
-  /// A colour as the view shows it.
+  /// A color as the view shows it.
   final func traced(_ color: UIColor?) -> PropertyValue {
     color.map { .color($0.traced(isDark: isDrawnDark)) } ?? .none
   }

@@ -111,10 +111,10 @@ open class UIView: UIResponder {
 
   /// The tint has changed.
   open func tintColorDidChange() {}
-  /// Whether its colours are recorded as those of the dark appearance: since it was last put into a
+  /// Whether its colors are recorded as those of the dark appearance: since it was last put into a
   /// window, or its traits changed.
   final var isDrawnDark = false
-  /// The colours that it shows, which may be others in another appearance.
+  /// The colors that it shows, which may be others in another appearance.
   var colors: [(property: Property, color: UIColor?)] {
     [
       (.backgroundColor, backgroundColor), (.tintColor, tintColor), (.borderColor, borderColor),

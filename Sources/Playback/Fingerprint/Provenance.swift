@@ -163,15 +163,25 @@ struct Provenance {
 extension Fingerprint {
   fileprivate mutating func add(_ value: TraceValue) {
     switch value {
-    case .null: add(0)
-    case .bool(let flag): add(flag)
-    case .int(let number): add(number)
-    case .double(let number): add(number)
-    case .string(let text): add(text)
+    case .null: add("null" as StaticString)
+    case .bool(let flag):
+      add("bool" as StaticString)
+      add(flag)
+    case .int(let number):
+      add("int" as StaticString)
+      add(number)
+    case .double(let number):
+      add("double" as StaticString)
+      add(number)
+    case .string(let text):
+      add("string" as StaticString)
+      add(text)
     case .array(let elements):
+      add("array" as StaticString)
       add(elements.count)
       for element in elements { add(element) }
     case .object(let members):
+      add("object" as StaticString)
       add(members.count)
       for member in members {
         add(member.key)
