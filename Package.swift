@@ -264,8 +264,8 @@ let package = Package(
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "Explorer", "Exports", "Playback", "Rules", "Phone", "ProbeApp", "HeadlessUIKit", "Trace",
-        "JSON", "VirtualTime", "Architectures",
+        "CFrames", "Explorer", "Exports", "Playback", "Rules", "Phone", "ProbeApp",
+        "HeadlessUIKit", "Trace", "JSON", "VirtualTime", "Architectures",
       ],
       exclude: ["rootModel.pml"], swiftSettings: strict),
     .testTarget(

@@ -11,10 +11,6 @@ package final class FindingRecorder {
   package private(set) var findings: [Finding] = []
   /// The `seq` of each finding's event.
   package private(set) var places: [Int] = []
-  /// What the run reached that is not the app's own code, in that order.
-  private var standIns: [String] = []
-  /// Whether the run has ended in a stand-in: nothing that comes after it is judged.
-  package private(set) var hasStopped = false
 
   package init(
     simulation: Simulation, app: any SimulatedApp, policy: LinkPolicy, rules: RuleSet = .standard
@@ -25,6 +21,8 @@ package final class FindingRecorder {
 
   package var context: RuleContext { runner.context }
   package var rules: [any Rule] { runner.rules }
+  /// Whether the run has ended in a stand-in: nothing that comes after it is judged.
+  package var hasStopped: Bool { context.hasStopped }
 
   /// What the trace says is so, as far as the rules have read it.
   package var world: World { context.world }
@@ -53,13 +51,6 @@ package final class FindingRecorder {
       next += 1
       if passingOverInputs, case .event(.input) = event.compact { continue }
       runner.observe(event)
-      if case .event(.console(let line)) = event.compact, let name = line.standIn {
-        // A process that is launched again tells them again.
-        if !standIns.contains(name) { standIns.append(name) }
-      }
-      if case .event(.crash(let crash)) = event.compact, crash.code == .standIn {
-        hasStopped = true
-      }
     }
   }
 
@@ -79,6 +70,7 @@ package final class FindingRecorder {
 
   /// What a finding says of stand-ins on its path.
   private var standInsPassed: String {
+    let standIns = context.standIns
     guard !standIns.isEmpty else { return "" }
     let more = standIns.count > 3 ? " and \(standIns.count - 3) more" : ""
     return " Before it a stand-in ran for \(standIns.prefix(3).joined(separator: ", "))\(more)."

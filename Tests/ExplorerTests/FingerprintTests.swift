@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import JSON
 import Phone
 import Playback
 import ProbeApp
@@ -50,6 +51,19 @@ import VirtualTime
     #expect(run.discreteState.fingerprint == discrete)
     run.advance(to: Instant(seconds: 7))
     #expect(run.discreteState.fingerprint != discrete)
+  }
+
+  @Test func `what is pending counts by the kinds of the values that its input came with`() throws {
+    let values: [JSONValue] = [.null, .bool(false), JSONValue(0), .string("")]
+    let fingerprints = try values.map { value in
+      let app = ProbeApp(policy: .ignore, startsTimer: true)
+      let run = Run(app: app, conditions: try Conditions([], declared: app.entry.conditions))
+      run.perform(.notification(payload: ["aps": ["alert": "News"], "id": value], tapped: true))
+      run.advance(to: Instant(seconds: 3))
+      #expect(run.appDues.contains(Instant(seconds: 7)))
+      return run.fingerprint
+    }
+    #expect(Set(fingerprints).count == values.count)
   }
 
   @Test func `a run is freed after its fingerprint was taken`() throws {

@@ -1,7 +1,7 @@
 // The search of the documentation: what it looks through, and what it finds first.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -41,7 +41,9 @@ function entries() {
   ]));
   write('phone/link', pageOf('DeeplinkLedger', 'symbol', 'Phone', 'Keeps each link.'));
   execFileSync('python3', ['.ci/docs-search-index', site], { cwd: new URL('../..', import.meta.url) });
-  return JSON.parse(readFileSync(join(site, 'documentation', 'search.json'), 'utf8'));
+  const found = JSON.parse(readFileSync(join(site, 'documentation', 'search.json'), 'utf8'));
+  rmSync(site, { recursive: true });
+  return found;
 }
 
 const found = (words) => answersTo(wordsOf(words), entries()).map(({ title, place, url }) => [title, place, url]);

@@ -29,6 +29,11 @@ package final class RuleContext {
   /// Whether a screen of the app's own has appeared, and not only one that stands in for another.
   package private(set) var hasShownOwnScreen = false
 
+  /// What the run reached that is not the app's own code, in that order.
+  private(set) var standIns: [String] = []
+  /// Whether the run has ended in a stand-in.
+  private(set) var hasStopped = false
+
   /// The living controllers of each role.
   private var screensInUse: [ScreenRole: [ControllerState]] = [:]
   private var roles: [ObjectIdentifier: ScreenRole?] = [:]
@@ -88,6 +93,10 @@ package final class RuleContext {
       triggers.append(seq, timer: world.timers[timer.id]?.source)
     case .transition(let change) where change.name == .end && !change.isFinished:
       turn.interruptedAt = seq
+    case .console(let line):
+      // A process that is launched again tells them again.
+      if let name = line.standIn, !standIns.contains(name) { standIns.append(name) }
+    case .crash(let crash): if crash.code == .standIn { hasStopped = true }
     default: break
     }
   }
@@ -235,6 +244,9 @@ extension RuleContext: CanonicalState {
     // What a run has shown is added up when it ends.
     visitor.nothing("shownClasses")
     visitor.nothing("hasShownOwnScreen")
+    // A finding names what was reached before it, and a run that has stopped goes no further.
+    visitor.nothing("standIns")
+    visitor.nothing("hasStopped")
     // Which of the living have a role follows from their classes.
     visitor.nothing("screensInUse")
     visitor.nothing("roles")
