@@ -74,6 +74,17 @@ import Testing
     #expect(lines.last?.contains(" same") == true)
   }
 
+  @Test func `columns of a session that is not known have their name above the first`() throws {
+    let done = try Binary.foreign.run("matrix", "doors", "--before", "doors", "--sdk", "26")
+    let lines = done.output.split(separator: "\n").map(String.init)
+    let row = try #require(lines.firstIndex { $0.hasPrefix("Icon ") })
+    let states = "closed   backgr.  front    reconn."
+    #expect(lines[row - 1].hasSuffix("  \(states)  \(states)"))
+    #expect(lines[row - 2].trimmingPrefix(while: \.isWhitespace) == "signed in")
+    #expect(lines[row - 2].count - "signed in".count == lines[row - 1].count - states.count)
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
   @Test func `each form is what its readers read`() throws {
     func output(_ form: String) throws -> String {
       try Binary.debug.run(

@@ -81,6 +81,9 @@ enum Sources {
   static let openURLs =
     "func scene(_ s: UIScene, openURLContexts c: Set<UIOpenURLContext>) { open(c) }"
 
+  static let continueActivity =
+    "func scene(_ s: UIScene, continue a: NSUserActivity) { open(a) }"
+
   static func appDelegate(_ members: String = "", inherits: String = "") -> String {
     """
     @main class AppDelegate: UIResponder, UIApplicationDelegate\(inherits) {

@@ -124,6 +124,73 @@ import Testing
         == ["error SM-04 SceneDelegate.swift:5 UNUserNotificationCenter.delegate"])
   }
 
+  @Test(arguments: [
+    (handler: "return SoupHandler()", code: "success", isEntrance: false),
+    ("return SoupHandler()", "continueInApp", true),
+    ("", "success", true),
+  ])
+  func `an intent that the app handles brings no activity`(
+    handler: String, code: String, isEntrance: Bool
+  ) throws {
+    let types = ["OrderSoupIntent", "com.shop.read"].map { "<string>\($0)</string>" }.joined()
+    let app = try AppOnDisk([
+      "Info.plist": Plists.text(
+        Plists.manifest(Plists.delegate) + "<key>NSUserActivityTypes</key><array>\(types)</array>"),
+      "AppDelegate.swift": Sources.appDelegate(
+        "func application(_ a: UIApplication, handlerFor i: INIntent) -> Any? { \(handler) }"),
+      "SceneDelegate.swift": Sources.sceneDelegate(Sources.continueActivity),
+      "Soup.swift": """
+      class SoupHandler: NSObject, OrderSoupIntentHandling {
+      func handle(intent: OrderSoupIntent, completion: (OrderSoupIntentResponse) -> Void) {
+      completion(OrderSoupIntentResponse(code: .\(code), userActivity: nil))
+      }
+      }
+      """,
+    ])
+
+    let list = try app.list
+
+    let names = list.entrances.filter { $0.kind == .activity }.map(\.name)
+    #expect(names == (isEntrance ? ["OrderSoupIntent"] : []) + ["com.shop.read"])
+    let lost = list.findings.filter { $0.mistake == .coldLinkLost }.map(\.message)
+    #expect(
+      lost == ["It is not read: what launches the app by \(names.joined(separator: ", ")) is lost."]
+    )
+  }
+
+  @Test func `an intent that Objective-C handles is no entrance, and the list has no error`() throws
+  {
+    let app = try AppOnDisk([
+      "Info.plist": Plists.text(
+        Plists.manifest(
+          "<key>UISceneDelegateClassName</key><string>SceneDelegate</string>")
+          + "<key>NSUserActivityTypes</key><array><string>OrderSoupIntent</string></array>"),
+      "Delegates.m": """
+      @interface AppDelegate : UIResponder <UIApplicationDelegate, OrderSoupIntentHandling>
+      @end
+      @interface SceneDelegate : UIResponder <UIWindowSceneDelegate>
+      @end
+      @implementation AppDelegate
+      - (id)application:(UIApplication *)application handlerForIntent:(INIntent *)intent {
+        return self;
+      }
+      - (void)handleOrderSoup:(OrderSoupIntent *)intent completion:(void (^)(id))completion {
+        completion([self answer:OrderSoupIntentResponseCodeSuccess]);
+      }
+      @end
+      @implementation SceneDelegate
+      - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session
+            options:(UISceneConnectionOptions *)options {
+        self.window = [[UIWindow alloc] initWithWindowScene:(UIWindowScene *)scene];
+      }
+      @end
+      """,
+    ])
+
+    #expect(try app.list.lines == [])
+    #expect(try app.list.entrances.isEmpty)
+  }
+
   @Test func `a delegate in Objective-C is read by the names of its methods`() throws {
     let app = try AppOnDisk([
       "Info.plist": Plists.text(""),

@@ -32,7 +32,7 @@ struct AuditedApp {
 
   /// All ways into the app: those that are declared, and those of which only the code tells.
   var entrances: [SceneEntrance] {
-    var all = declared
+    var all = declared.filter { !isHandled($0) }
     let delegates = code.applicationDelegates.union(code.sceneDelegates)
     for method in SilentMethod.all {
       guard let kind = method.entrance, !all.contains(where: { $0.kind == kind }) else { continue }
@@ -51,6 +51,16 @@ struct AuditedApp {
       }
     }
     return all
+  }
+
+  /// Whether it is an intent that an object of the app handles: its activity comes only if the
+  /// answer asks to continue in the app.
+  private func isHandled(_ entrance: SceneEntrance) -> Bool {
+    let handling = "\(entrance.name)Handling"
+    return entrance.kind == .activity
+      && code.acts(MethodName.intentHandler, in: code.applicationDelegates)
+      && code.facts.types.contains { $0.inherits.contains(handling) }
+      && !code.facts.uses.contains { $0.kind == .continuesInApp }
   }
 
   private var hasFiles: Bool { declared.contains { $0.kind == .file } }

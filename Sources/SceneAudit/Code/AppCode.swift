@@ -124,6 +124,8 @@ enum MethodName {
   static let sceneEnds: Set<String> = [
     "sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)", "sceneDidDisconnect(_:)",
   ]
+  /// It is called with scenes too (SC-23).
+  static let intentHandler = "application(_:handlerFor:)"
   static let didReceive = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
   static let launching: Set<String> = [willFinish, didFinish, didFinishAlone]
   /// What tells a delegate of a moment in the life of the app or of its scene.

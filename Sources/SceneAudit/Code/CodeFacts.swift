@@ -99,6 +99,8 @@ struct CodeUse {
     case role
     case presents(String)
     case shortcutItems
+    /// The answer to an intent that hands its activity on to the app.
+    case continuesInApp
   }
 
   let kind: Kind

@@ -112,6 +112,7 @@ enum Selectors {
       "application:willFinishLaunchingWithOptions:": MethodName.willFinish,
       "application:didFinishLaunchingWithOptions:": MethodName.didFinish,
       "applicationDidFinishLaunching:": MethodName.didFinishAlone,
+      "application:handlerForIntent:": MethodName.intentHandler,
       "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:":
         MethodName.didReceive,
     ]

@@ -141,6 +141,8 @@ struct ObjectiveCReader {
       add(.launchOption(String(name)), word)
     } else if SceneFacts.notifications.contains(word.withoutPrefix) {
       add(.observes(word.withoutPrefix), word)
+    } else if word.hasSuffix("ResponseCodeContinueInApp") {
+      add(.continuesInApp, word)
     }
   }
 

@@ -159,6 +159,7 @@ struct SwiftReader {
     if name == "configuration" || name == "role" && !member.isSessionRole {
       add(.role, member, name)
     }
+    if name == "continueInApp" { add(.continuesInApp, member, name) }
     guard let base = member.base else { return }
     let chain = Chain(base)
     switch name {
