@@ -230,6 +230,9 @@ public final class Simulation {
       seq: index + 1, at: record.instant, record.compact, caller: recorder.caller(record.caller))
   }
 
+  /// What happened at the event whose `seq` is `index + 1`, for those who ask for no more.
+  package func compactEvent(at index: Int) -> CompactEvent { recorder.records[index].compact }
+
   /// Called after each event that is recorded; for those who compare what the trace says with what
   /// is so.
   package var onRecord: (() -> Void)? {

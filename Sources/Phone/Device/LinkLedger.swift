@@ -235,7 +235,7 @@ package final class LinkLedger {
     let start = link.isStored || link.isUnsettled ? seenEvents : link.since
     var made: Set<Int32> = []
     for index in start..<simulation.eventCount {
-      let event = simulation.event(at: index).compact
+      let event = simulation.compactEvent(at: index)
       if case .alloc(let object, _) = event { made.insert(object.number) }
       if let (screen, container) = event.showing, classes.contains(screen.classID),
         !isBehind(screen, event, made)

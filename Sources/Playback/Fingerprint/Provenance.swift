@@ -42,7 +42,7 @@ struct Provenance {
   /// Reads the events that are new.
   mutating func read(_ simulation: Simulation) {
     while next < simulation.eventCount {
-      if case .event(let event) = simulation.event(at: next).compact {
+      if case .event(let event) = simulation.compactEvent(at: next) {
         record(event, at: next, of: simulation)
       }
       next += 1
