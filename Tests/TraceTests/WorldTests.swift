@@ -132,6 +132,32 @@ private struct ReadTrace {
     #expect(properties([]) == [:])
   }
 
+  /// The controller in front of a container of 390 by 844 with a child in a box of its own.
+  private func top(box: [TraceValue], child: [TraceValue]) -> String? {
+    var trace = launched()
+    let views: [(String, String, [TraceValue])] = [
+      ("outer", "window", [0, 0, 390, 844]), ("box", "outer", box), ("inner", "box", child),
+    ]
+    trace.alloc("screen", "UIViewController")
+    for (name, superview, frame) in views {
+      trace.alloc(name, "UIView")
+      trace.append("view", name, "set", ("property", "frame"), ("value", .array(frame)))
+      trace.append("view", name, "insert", ("superview", .string(superview)), ("index", 0))
+    }
+    trace.append("child", "root@main", "add", ("child", "screen"))
+    trace.append("view", "outer", "own", ("controller", "root@main"))
+    trace.append("view", "inner", "own", ("controller", "screen"))
+    return World(after: trace.events).front?.top.description
+  }
+
+  @Test func `a child that takes most of its container beside a bar is in front`() {
+    #expect(top(box: [0, 0, 390, 844], child: [0, 0, 390, 844]) == "screen")
+    #expect(top(box: [0, 88, 390, 692], child: [0, 0, 390, 692]) == "screen")
+    #expect(top(box: [0, 780, 390, 64], child: [0, 0, 390, 64]) == "root@main", "a mini player")
+    #expect(
+      top(box: [-320, 0, 320, 844], child: [0, 0, 320, 844]) == "root@main", "a closed menu")
+  }
+
   /// The root of the window in front, of a key window and one above it.
   private func front(_ color: TraceValue?, level: Double = 1, isHidden: Bool = false) -> String? {
     var trace = launched()

@@ -81,7 +81,8 @@ extension World {
 
   private static let deepest = 200
 
-  /// The child that fills its container, or that UIKit's container shows.
+  /// The child that fills its container, or most of it beside a bar of the container's own, or that
+  /// UIKit's container shows.
   private func child(inFrontOf container: ControllerState) -> ControllerState? {
     switch container.kind {
     case .navigation: return (container.stack ?? container.children).last.flatMap { controller($0) }
@@ -90,12 +91,27 @@ extension World {
       guard container.children.indices.contains(selected) else { return nil }
       return controller(container.children[selected])
     case .plain, .page, .other:
-      let children = container.children.reversed().lazy.compactMap { self.controller($0) }
       guard let outer = view(container.view) else { return nil }
-      return children.first { child in
-        guard let view = view(child.view), view.isDrawn else { return false }
-        return fills(view, outer) && isInPlace(child, in: container)
+      let children = container.children.reversed().compactMap { self.controller($0) }
+        .filter { view($0.view)?.isDrawn == true && isInPlace($0, in: container) }
+      func first(_ shows: (ViewState, ViewState) -> Bool) -> ControllerState? {
+        children.first { view($0.view).map { shows($0, outer) } ?? false }
       }
+      return first(fills) ?? first(fillsMost)
     }
+  }
+
+  /// Whether a view takes more than half of one in which it lies.
+  private func fillsMost(_ view: ViewState, _ outer: ViewState) -> Bool {
+    var frame = view.frame
+    var next = self.view(view.superview)
+    while let current = next, current !== outer {
+      frame = frame.offsetBy(
+        dx: current.frame.minX - current.boundsOrigin.x,
+        dy: current.frame.minY - current.boundsOrigin.y)
+      next = self.view(current.superview)
+    }
+    let seen = frame.intersection(CGRect(origin: outer.boundsOrigin, size: outer.frame.size))
+    return 2 * seen.width * seen.height > outer.frame.width * outer.frame.height
   }
 }
