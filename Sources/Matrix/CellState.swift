@@ -25,6 +25,8 @@ package enum CellState: String, Sendable, CaseIterable {
 struct CellInputs {
   /// When the app is at rest after a launch.
   let rest: TimeSpan
+  /// What signs the user in before the cell begins; empty if nothing has to.
+  var start: [Input] = []
 
   /// The inputs, each at its time. A build without scenes ignores a disconnect: what it shows from
   /// the background is what its users expect.
@@ -81,9 +83,13 @@ struct CellInputs {
   }
 
   private func enter(_ state: CellState, _ script: inout Writer) {
-    guard state != .closed else { return }
+    guard state != .closed else { return start.isEmpty ? () : close(&script) }
     script.add(.launch)
     script.wait(rest)
+    if !start.isEmpty {
+      script.add(start)
+      script.wait(rest)
+    }
     guard state != .foreground else { return }
     script.add(.background)
     script.wait(.step)

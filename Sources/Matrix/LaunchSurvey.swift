@@ -25,13 +25,19 @@ struct LaunchSurvey {
     registered = AppEntrances.joined(old?.registered ?? [], now.registered)
   }
 
-  /// The rows of an app that does not say how a signed-in user is known.
-  static let unknownSignIn = [Entrance.Kind.signIn, .signOut].map { kind in
-    Entrance(
-      kind,
-      without: Obstacle(
-        "App.swift does not say how a signed-in user is known",
-        add: "conditions: [.loggedIn] in the entry of App.swift"))
+  /// The rows of an app of which no key says whether its user is signed in: by what App.swift says.
+  static func signChanges(_ player: MatrixPlayer) -> [Entrance] {
+    func row(_ kind: Entrance.Kind, _ steps: [Input], _ obstacle: Obstacle) -> Entrance {
+      steps.isEmpty
+        ? Entrance(kind, without: obstacle) : Entrance(kind, "by App.swift", by: steps)
+    }
+    let isKnown = !player.signIn.isEmpty
+    return [
+      row(.signIn, player.signIn, .unknownSignIn("App.swift")),
+      row(
+        .signOut, player.signOut,
+        isKnown ? .noSignChange(signedIn: true, []) : .unknownSignIn("App.swift")),
+    ]
   }
 }
 
@@ -91,6 +97,15 @@ private struct Launch {
 }
 
 extension Obstacle {
+  /// Nothing says how a user is signed in.
+  static func unknownSignIn(_ name: String) -> Self {
+    Obstacle(
+      "\(name) does not say how a user is signed in",
+      add:
+        "to the entry of App.swift conditions: [.loggedIn], if a key of UserDefaults tells; else "
+        + #"signIn: [.type(target: "User name", text: "kim"), .tap(target: "Log In")]"#)
+  }
+
   /// Nothing is known that signs the user in or out.
   fileprivate static func noSignChange(signedIn: Bool, _ steps: [Input]) -> Obstacle {
     let (verb, name) = signedIn ? ("out", "signOut") : ("in", "signIn")

@@ -14,6 +14,8 @@ struct MatrixPlan: Sendable {
   private let rests: [Bool?: Rest]
   /// What signs a user in; empty if nothing is known that does.
   private let signIn: [Input]
+  /// Whether a user who signed in by inputs is signed out at the next launch.
+  private var forgets = false
   private let idleEnds = IdleEnds()
 
   init(of player: MatrixPlayer) throws(ScriptProblem) {
@@ -25,12 +27,13 @@ struct MatrixPlan: Sendable {
     let sessions = player.sessions
     var rests: [Bool?: Rest] = [:]
     var rows = player.rows
-    var signIn: [Input] = []
+    var signIn = player.signIn
     for signedIn in sessions {
       let survey = try LaunchSurvey(player, older, signedIn)
       rests[signedIn] = survey.rest
       if signedIn == false, case .inputs(let steps) = survey.signChange.trial { signIn = steps }
-      rows.append(contentsOf: signedIn == nil ? LaunchSurvey.unknownSignIn : [survey.signChange])
+      rows.append(
+        contentsOf: signedIn == nil ? LaunchSurvey.signChanges(player) : [survey.signChange])
       rows = AppEntrances.joined(rows, survey.registered)
     }
     (self.rests, self.signIn) = (rests, signIn)
@@ -40,6 +43,23 @@ struct MatrixPlan: Sendable {
           .map { CellKey(entrance: row, state: state, signedIn: $0) }
       }
     }
+    if signsInByInputs { forgets = try forgetsUser() }
+  }
+
+  /// Whether each cell of a signed-in user begins with inputs that sign the user in.
+  private var signsInByInputs: Bool { rests[true] == nil && !player.signIn.isEmpty }
+
+  /// Whether a launch shows the same to a user who signed in before the app was closed as to one
+  /// who did not.
+  private func forgetsUser() throws(ScriptProblem) -> Bool {
+    let build = player.before ?? player.after
+    let device = player.before == nil ? player.device : deviceBefore ?? player.device
+    let icon = Entrance(.icon, by: .launch)
+    let ends = try [true, false].map { (signedIn) throws(ScriptProblem) in
+      let key = CellKey(entrance: icon, state: .closed, signedIn: signedIn)
+      return try end(of: build, key, [.launch], on: device)
+    }
+    return ends[0].reasonToIgnore(player.signIn) == nil && ends[0].shows(ends[1])
   }
 
   /// Plays a cell.
@@ -48,7 +68,9 @@ struct MatrixPlan: Sendable {
     case .missing(let obstacle): return MatrixCell(key, obstacle)
     case .inputs(let inputs):
       do throws(ScriptProblem) {
-        if let obstacle = player.obstacle(to: key) { return MatrixCell(key, obstacle) }
+        if let obstacle = player.obstacle(to: key) ?? obstacle(toClosed: key) {
+          return MatrixCell(key, obstacle)
+        }
         for input in inputs { try input.check() }
         return try cell(key, inputs)
       } catch {
@@ -61,6 +83,11 @@ struct MatrixPlan: Sendable {
     let after = try end(of: player.after, key, inputs, on: player.device)
     if let obstacle = obstacle(key, after) { return MatrixCell(key, obstacle) }
     let before = try expected(key, inputs)
+    if signsInByInputs, key.signedIn == true, after.end.crash == nil,
+      let reason = (before ?? after).reasonToIgnore(player.signIn)
+    {
+      return MatrixCell(key, Obstacle("signIn in the entry of App.swift: \(reason)"))
+    }
     if let reason = after.stopInStandIn ?? before?.stopInStandIn {
       return MatrixCell(key, Obstacle(reason))
     }
@@ -72,7 +99,15 @@ struct MatrixPlan: Sendable {
     let idle = try key.entrance.kind.isDelivery ? idle(key, before, after) : nil
     let verdict = Verdict(before, after, isDelivery: key.entrance.kind.isDelivery, idle: idle)
     if verdict.leavesNoTrace(beside: idle) { return try cell(signingIn: key, inputs) }
-    return MatrixCell(key, verdict, elsewhere: key.telling(verdict.outcome).map(cell))
+    return MatrixCell(key, verdict, elsewhere: elsewhere(key, verdict.outcome))
+  }
+
+  /// The cell that tells two mistakes apart; `nil` if there is none, or it is not tried.
+  private func elsewhere(_ key: CellKey, _ outcome: Outcome) -> MatrixCell? {
+    guard let other = key.telling(outcome) else { return nil }
+    let signedIn = forgets && other.state == .closed ? false : other.signedIn
+    let cell = cell(CellKey(entrance: other.entrance, state: other.state, signedIn: signedIn))
+    return cell.outcome == .notTried ? nil : cell
   }
 
   /// What was brought may wait until the user signs in: then it is seen.
@@ -88,7 +123,16 @@ struct MatrixPlan: Sendable {
     let verdict = Verdict(before, after, isDelivery: true, idle: idle)
     return verdict.leavesNoTrace(beside: idle)
       ? MatrixCell(key, .untraced)
-      : MatrixCell(key, verdict, elsewhere: key.telling(verdict.outcome).map(cell))
+      : MatrixCell(key, verdict, elsewhere: elsewhere(key, verdict.outcome))
+  }
+
+  /// What keeps its user in memory has none who is signed in when it is launched.
+  private func obstacle(toClosed key: CellKey) -> Obstacle? {
+    guard forgets, key.signedIn == true, key.state == .closed else { return nil }
+    return Obstacle(
+      "the next launch shows what a user sees who is signed out: the session is kept in memory, or "
+        + "by a stand-in, which keeps nothing",
+      add: "to App.swift what keeps it, over UserDefaults.standard, in place of that stand-in")
   }
 
   /// A scene that cannot be disconnected, whatever becomes of the app after that.
@@ -113,7 +157,8 @@ struct MatrixPlan: Sendable {
   ) throws(ScriptProblem) -> (before: CellEnd, after: CellEnd)? {
     guard let before, [before, after].contains(where: { $0.end.links.allSatisfy(\.isUntold) })
     else { return nil }
-    let state = key.state == .foreground ? .closed : key.state
+    let opened: CellState = forgets && key.signedIn == true ? .background : .closed
+    let state = key.state == .foreground ? opened : key.state
     let icon = CellKey(
       entrance: Entrance(.icon, "", by: [.launch] + last), state: state, signedIn: key.signedIn)
     return try idleEnds.ends(of: icon) { () throws(ScriptProblem) in
@@ -127,10 +172,12 @@ struct MatrixPlan: Sendable {
     of build: MatrixBuild, _ key: CellKey, _ steps: [Input], last: [Input] = [],
     on device: PhoneSettings
   ) throws(ScriptProblem) -> CellEnd {
-    guard let rest = rests[key.signedIn] else { throw Problem(.noApp) }
-    let inputs = CellInputs(rest: rest.span).inputs(
+    let signedIn = rests[key.signedIn] == nil ? nil : key.signedIn
+    guard let rest = rests[signedIn] else { throw Problem(.noApp) }
+    let start = signedIn == nil && key.signedIn == true ? player.signIn : []
+    let inputs = CellInputs(rest: rest.span, start: start).inputs(
       key.entrance.kind, steps, key.state, last: last)
-    let script = build.script(inputs, signedIn: key.signedIn, on: device)
+    let script = build.script(inputs, signedIn: signedIn, on: device)
     let run = try build.begin(script)
     rest.play(script, on: run)
     return CellEnd(run, script)
@@ -144,7 +191,20 @@ extension MatrixPlayer {
   }
 
   /// Whether the user is signed in at the start; what cannot be tried has a column that says so.
-  var columns: [Bool?] { sessions == [nil] ? [nil, true] : sessions }
+  var columns: [Bool?] {
+    guard sessions == [nil] else { return sessions }
+    return signIn.isEmpty ? [nil, true] : [false, true]
+  }
+
+  /// How a user signs in, and out, by App.swift of an app of which no key says it; empty if it
+  /// does not say.
+  var signIn: [Input] { steps(\.signIn) }
+  var signOut: [Input] { steps(\.signOut) }
+
+  private func steps(_ path: KeyPath<CatalogueEntry, [Input]>) -> [Input] {
+    guard sessions == [nil] else { return [] }
+    return [before, after].compactMap { $0?.app.entry[keyPath: path] }.first { !$0.isEmpty } ?? []
+  }
 
   /// The entrances of both builds.
   var rows: [Entrance] {
@@ -154,12 +214,9 @@ extension MatrixPlayer {
 
   /// What keeps a build from beginning signed in, as the cell wants it.
   func obstacle(to key: CellKey) -> Obstacle? {
-    guard key.signedIn != nil,
-      let build = [before, after].compactMap(\.self).first(where: { !$0.declaresSignIn })
-    else { return nil }
-    return Obstacle(
-      "\(build.name) does not say how a signed-in user is known",
-      add: "conditions: [.loggedIn] in the entry of App.swift")
+    guard key.signedIn != nil, signIn.isEmpty else { return nil }
+    return [before, after].compactMap(\.self).first { !$0.declaresSignIn }
+      .map { .unknownSignIn($0.name) }
   }
 }
 

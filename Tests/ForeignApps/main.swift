@@ -6,6 +6,6 @@ import RootControllerAsPublished
 NavScopeCommand.main(
   Catalogue([
     FragileApp(), SteadyApp(), HostileApp(), WildApp(), BrittleApp(), TrapsApp(), TasksApp(),
-    WaitingApp(), QueuesApp(), SetsApp(), ListApp(), KeepsakesApp(), DoorsApp(),
+    WaitingApp(), QueuesApp(), SetsApp(), ListApp(), KeepsakesApp(), DoorsApp(), GuestsApp(),
     RootControllerAsPublishedApp(),
   ]))
