@@ -3,15 +3,17 @@ import { make } from './markup.js';
 
 /**
  * Copies `text` and confirms on the button; without clipboard access, shows a selected field with
- * the text beside the button until it loses the focus.
+ * the text beside the button until it loses the focus. Returns whether it was copied.
  */
 export async function copyText(text, button) {
   try {
     if (!navigator.clipboard) throw new Error('No clipboard on this address');
     await navigator.clipboard.writeText(text);
     sayCopied(button);
+    return true;
   } catch {
     offer(text, button);
+    return false;
   }
 }
 

@@ -52,6 +52,8 @@ export const branchWith = oneAtATime(async (input, refused) => {
   if (branch === null || page.workspace.session !== session) return;
   writeAddress({ event: place.at ?? null, time: place.time ?? null });
   last = { id: branch.id, hash: location.hash, at: timeText(branch.clock.time) };
+  // The phone makes room for what is said of the branch: no input slides under the pointer.
+  document.querySelector('#inject').closePalette();
   const { view, camera, present } = address();
   goTo(branch.id);
   writeAddress({ view, camera, present });

@@ -18,13 +18,15 @@ export function installControls() {
   apply();
 }
 
-/** Whether the inputs are a palette. */
+/** Whether the inputs of two sessions are a palette; those of one are in the sheet of a small screen too. */
 export const showsPalette = () => wide.matches && !areAllShown;
 
 function apply() {
-  const isPalette = showsPalette();
-  document.documentElement.classList.toggle('has-palette', isPalette);
-  for (const it of document.querySelectorAll('#inject, nav-compare:defined')) it.isPalette = isPalette;
+  const { classList } = document.documentElement;
+  classList.toggle('has-few', !areAllShown);
+  classList.toggle('has-palette', showsPalette());
+  document.querySelector('#inject').isPalette = !areAllShown;
+  for (const it of document.querySelectorAll('nav-compare:defined')) it.isPalette = showsPalette();
   button.ariaPressed = String(areAllShown);
   button.title = areAllShown ? 'Fewer controls' : 'All controls';
   button.ariaLabel = 'All controls';

@@ -130,7 +130,7 @@ handle(actions.tryStory, oneAtATime(async ({ story }) => {
   goTo(ran.id, 'pushState');
   page.followAddress();
   find('nav-phone').takeFocus();
-  say('Send something now: it happens at this instant, then press Play. The story sends “Expire (401)”.', { stays: true });
+  say('Send something now: it happens at this instant, then press Play. The story sends “Expire (401)”, under Sign-in.', { stays: true });
 }));
 
 /** A story is run to its end at once, then played from where it begins to the frame that it is about. */

@@ -108,7 +108,6 @@ function drop(t) {
   if (held === null) return;
   const { input, refused } = held;
   letGo();
-  document.querySelector('#inject').closePalette();
   workspace.goTo({ t });
   branchWith(input, refused);
 }

@@ -146,6 +146,7 @@ export class Review {
     if (why === null) find('.inject-pane').removeAttribute('tabindex');
     else find('.inject-pane').tabIndex = 0;
     this.#workspace.canSendInput = why === null;
+    find('nav-links').canSend = why === null;
     document.documentElement.classList.toggle('is-watching', this.#whyNot !== null);
     this.#playheadSender.resend();
   }

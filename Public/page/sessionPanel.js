@@ -1,5 +1,6 @@
 // The panel about the session itself: its name, its notes and its branches.
 import { api } from '../stream/api.js';
+import { recorded } from '../stream/recorded.js';
 import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { exactTime, showBranch } from './branching.js';
@@ -12,6 +13,7 @@ let givenName = null;
 
 export function installSessionPanel(shown) {
   workspace = shown;
+  notes.isReadOnly = find('nav-breaks').hidden = recorded() !== null;
   handle(actions.renameSession, async ({ name, refused }) => {
     const { session } = workspace;
     const named = await attempt(api.rename(session.id, name), refused);

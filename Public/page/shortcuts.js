@@ -47,6 +47,6 @@ export function installShortcuts({ workspace, seeing, stage, breakpoints, showPa
     '/': whenShown(() => { showPanel('panel-log'); log.focusFilter(); }),
     '?': () => help.open('keys'),
     p: either(() => stage.toggle(), () => stage.toggle()),
-    Escape: either(() => find('#inject').closePalette() || seeing.leave() || stage.leave() || workspace.isLive || showMoment(null), () => compare.closePalette() || compare.leave() || stage.leave()),
+    Escape: either(() => find('#inject').closePalette() || stage.leave() || seeing.leave() || workspace.isLive || showMoment(null), () => compare.closePalette() || stage.leave() || compare.leave()),
   }, () => help.areKeysOn);
 }

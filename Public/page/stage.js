@@ -80,6 +80,8 @@ export class Stage {
     const isOpen = handle.ariaExpanded !== 'true';
     handle.ariaExpanded = String(isOpen);
     find('.workspace').classList.toggle('has-sheet', isOpen);
-    if (isOpen) find('.stage').scrollIntoView();
+    if (!isOpen) return;
+    find('#inject').openPalette();
+    find('.stage').scrollIntoView();
   }
 }

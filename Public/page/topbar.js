@@ -25,9 +25,9 @@ export function installTopbar({ linkToCopy, share, startNew, goHome }) {
   copyButton.addEventListener('click', async () => {
     const link = await attempt(linkToCopy());
     if (link === null) return;
-    copyText(link, copyButton);
+    const isCopied = await copyText(link, copyButton);
     if (needsSecret()) {
-      find('nav-notice').say('Copied: who opens it sees this, and follows who has control.', { stays: false });
+      find('nav-notice').say(`${isCopied ? 'Copied' : 'Copy the selected link'}: who opens it sees this, and follows who has control.`);
     } else if (isThisComputer(location.hostname)) {
       find('nav-notice').say('This link opens only on this computer. Others can open the HTML file under Share.', {
         actions: [['How to share', () => find('nav-help').open('share')]], stays: false,

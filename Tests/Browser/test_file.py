@@ -116,11 +116,23 @@ def test_it_is_searched_exploded_and_shows_tree_and_findings(open_file, found):
 
 
 def test_what_needs_a_server_is_locked_with_the_reason_or_absent(open_file, found):
-    page = open_file(found)
+    page = open_file(found, "#session=recording&t=4.5")
     expect(page.locator("nav-inject")).to_contain_text("This is a recording in a file")
     expect(page.get_by_role("button", name="Launch")).to_be_disabled()
     for name in ["New session", "Copy link", "Compare with another design"]:
         expect(page.get_by_role("button", name=name)).to_be_hidden()
+    page.get_by_role("tab", name="Session").click()
+    expect(page.get_by_role("tabpanel", name="Session")).to_contain_text("No notes yet.")
+    expect(page.get_by_role("tabpanel", name="Session").get_by_role("button")).to_have_count(0)
+    page.get_by_role("tab", name="Links").click()
+    expect(page.locator("nav-links")).to_have_text(re.compile("No links yet."))
+    expect(page.get_by_role("tabpanel", name="Links").get_by_role("button")).to_have_count(0)
+    page.get_by_role("tab", name="Story").click()
+    page.get_by_role("link", name=re.compile("slide 0.3 s")).click()
+    page.get_by_role("tab", name="Source").click()
+    expect(page.locator("nav-source")).to_contain_text(
+        "A saved run has no source code. Open the session on a server to see it."
+    )
     page.get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog", name="Share, export and import")
     expect(dialog.locator("[data-form]")).to_have_count(4)

@@ -57,7 +57,7 @@ def test_it_is_tried_in_the_middle_of_the_fade_before_anything_breaks(server, op
     page.get_by_role("button", name="Try it yourself").click()
 
     expect(page.get_by_label("Virtual time")).to_have_text("3.100 s")
-    expect(page.locator("nav-notice")).to_contain_text("Send something now")
+    expect(page.locator("nav-notice")).to_contain_text("The story sends “Expire (401)”, under Sign-in.")
     session = Session(server, page.url.split("session=")[1].split("&")[0])
     assert session.inputs == [{"at": 0, "do": "launch"}]
     assert (session.clock["paused"], session.clock["rate"]) == (True, 0.1)

@@ -129,6 +129,9 @@ def test_after_sending_nothing_lies_over_the_player_or_what_is_said_of_the_branc
     expect(line).to_be_visible()
     notice = page.locator(".notice")
     expect(notice).to_contain_text("Branched at")
+    # The phone has made room: no other input is where the pointer is.
+    expect(page.locator("#inject .group.is-open")).to_have_count(0)
+    palette(page).get_by_role("button", name="App").click()
     wait_for_frames(page)
     group = page.locator("#inject .group.is-open").bounding_box()
     for below in (line.bounding_box(), page.locator(".workspace .transport").bounding_box()):
@@ -136,6 +139,47 @@ def test_after_sending_nothing_lies_over_the_player_or_what_is_said_of_the_branc
         assert notice.bounding_box()["y"] + notice.bounding_box()["height"] <= below["y"]
     phone = page.locator(".device").bounding_box()
     assert phone["x"] + phone["width"] <= group["x"]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (820, 1180), (390, 844)])
+def test_what_becomes_of_an_input_moves_no_input_under_the_pointer(size, show):
+    width, height = size
+    script = {**RACE, "app": "root-controller", "conditions": {"loggedIn": False}}
+    page, _ = show(script, 6, controls="few", viewport={"width": width, "height": height})
+    if width < 861:
+        page.get_by_role("button", name="Inject", exact=True).click()
+    link = pick(page, "Link", "navscope://messages/42")
+    group = page.locator("#inject .group.is-open")
+    expect(group.get_by_text("Drag one onto the timeline to send it at that moment.")).to_be_visible()
+    link.evaluate("it => it.scrollIntoView({ block: 'center' })")
+    before = link.bounding_box()
+    link.click()
+    expect(group.get_by_role("status")).to_have_text("Link 1: Pending. Waits for a signed-in user.")
+    expect(group.get_by_role("status")).to_be_in_viewport(ratio=1)
+    assert link.bounding_box() == before
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (390, 844)])
+def test_on_a_small_screen_the_sheet_has_the_palette_and_the_strip_is_seen_above_it(size, show):
+    width, height = size
+    page, _ = show(RACE, 6, controls="few", viewport={"width": width, "height": height})
+    for name in ("Labels", "Previous event (←)", "Rate 0.25"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_hidden()
+    page.get_by_role("button", name="Inject", exact=True).click()
+    expect(page.locator("#inject .group.is-open")).to_have_accessible_name("Quick actions")
+    expire = pick(page, "Sign-in", "Expire (401)")
+    expect(expire).to_be_in_viewport(ratio=1)
+    expire.hover()
+    expect(page.locator(".strip-span")).to_have_count(4)
+    expect(page.locator(".strip")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".strip-name")).to_contain_text("Expire (401): breaks in 2 stretches")
+    expect(page.locator(".past")).to_be_hidden()
+
+    if width < 760:
+        page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="All controls").click()
+    for name in ("Labels", "Previous event (←)", "Rate 0.25"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_visible()
 
 
 def test_all_controls_are_one_button_away(race):

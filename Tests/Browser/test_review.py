@@ -37,6 +37,18 @@ def choose_small(page):
         box.set_checked(box.get_attribute("value") in ("launch", "session"))
 
 
+def test_while_an_exploration_runs_nothing_is_said_of_lines_that_are_not_known_yet(open_page):
+    page = open_page("#explore=root-controller-as-published")
+    page.get_by_label("Inputs after launch").select_option("3")
+    explore(page)
+    expect(page.locator(".defect[open] .explore-actions")).to_be_visible()
+    assert page.locator(".explore-progress").is_visible()
+    expect(page.locator(".defect[open] :is(.no-code, .source-view)")).to_have_count(0)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator(".explore-progress")).to_be_hidden()
+    expect(page.locator(".defect[open] .source-view").first).to_contain_text(".swift:")
+
+
 def test_what_breaks_is_found_shown_and_played_at_the_event(open_page, server):
     page = open_page("#explore=root-controller-as-published")
     expect(page.get_by_label("Design", exact=True)).to_have_value("root-controller-as-published")

@@ -106,9 +106,14 @@ def test_presenting_leaves_phone_caption_and_timeline(show):
     wait_for_picture(page, len(session.events))
     expect(page.get_by_role("tablist")).to_be_hidden()
 
+    page.keyboard.press("3")
+    expect(page.locator(".plane-label").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("tablist")).to_be_visible()
     expect(page).not_to_have_url(re.compile("present"))
+    expect(page.locator(".plane-label").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".plane-label")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
@@ -166,6 +171,18 @@ def test_on_a_small_screen_the_phone_is_presented_larger_with_what_has_happened_
     page.keyboard.press("g")
     field = page.get_by_label("Time or event", exact=True).last.bounding_box()
     assert field["x"] >= 0 and field["width"] > 100
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_while_presenting_a_notice_is_beside_where_a_time_is_typed(size, show):
+    width, height = size
+    page, _ = show(found_story(), 4.5, viewport={"width": width, "height": height})
+    page.keyboard.press("p")
+    page.keyboard.press("z")
+    expect(page.locator(".notice")).to_contain_text("Nothing to undo")
+    page.keyboard.press("g")
+    field, notice = (it.bounding_box() for it in (page.locator(".workspace .go-form"), page.locator(".notice")))
+    assert notice["x"] >= field["x"] + field["width"] or notice["y"] + notice["height"] <= field["y"]
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (390, 844)])

@@ -26,14 +26,13 @@ export class NavBranches extends HTMLElement {
     this.#asked += 1;
     const asked = this.#asked;
     const [family, all] = await Promise.all([
-      familyOf(id, (it) => memberOf(it, api)), api.sessions().catch(() => []),
+      familyOf(id, (it) => memberOf(it, api)), api.sessions().catch(() => null),
     ]);
     if (asked !== this.#asked) return;
-    const others = all.filter((it) => it.id !== id);
     this.#about = null;
     this.replaceChildren(make('h3', {}, 'Branches'),
       make('ul', { className: 'branches', ariaLabel: 'Branches' }, this.#branch(family, null)),
-      make('h3', {}, 'Compare'), this.#choice(others));
+      ...(all === null ? [] : [make('h3', {}, 'Compare'), this.#choice(all.filter((it) => it.id !== id))]));
   }
 
   /** How many events the session shown has by now. */

@@ -46,7 +46,7 @@ export class DefectRow {
     make('div', { className: 'defect-body' },
       make('p', { className: 'defect-rule' }, title ? make('strong', {}, title) : null, ' ', make('code', {}, rule)),
       make('p', {}, scriptText(script)), sameWith ? make('p', { className: 'explore-same' }, sameWith) : null, this.#buttons(),
-      hint ? make('p', { className: 'hint' }, hint) : null, ...decidedIn(first, script.app, acts.source), others.length === 0 ? null : also(others)));
+      hint ? make('p', { className: 'hint' }, hint) : null, ...(acts.isFinished ? decidedIn(first, script.app, acts.source) : []), others.length === 0 ? null : also(others)));
     acts.draw(picture);
   }
 

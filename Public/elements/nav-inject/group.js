@@ -6,13 +6,16 @@ export class Group {
   #controls = make('div', { className: 'controls' });
   #problem = make('p', { className: 'problem', hidden: true, role: 'alert' });
   #outcome = make('p', { className: 'hint outcome', hidden: true, role: 'status' });
+  #tip = make('p', { className: 'hint tip' }, 'Drag one onto the timeline to send it at that moment.');
+  /** Where the palette has room for what becomes of an input, before there is anything to say. */
+  #foot = make('div', { className: 'group-foot' }, this.#outcome, this.#tip);
   #why = make('p', { className: 'hint', hidden: true });
   #fold = make('details', { hidden: true }, make('summary', {}, 'Send anyway'));
 
   constructor(title) {
     this.element = make(
       'section', { className: 'group', ariaLabel: title },
-      make('h2', {}, title), this.#why, this.#fold, this.#controls, this.#problem, this.#outcome,
+      make('h2', {}, title), this.#why, this.#fold, this.#controls, this.#problem, this.#foot,
     );
   }
 
@@ -40,10 +43,11 @@ export class Group {
 
   /** What has become of the input that was sent last, or null. */
   set outcome(sentence) {
-    const isNew = this.#outcome.hidden && sentence !== null;
+    const needsRoom = sentence !== null && this.#foot.offsetHeight === 0;
     this.#outcome.hidden = sentence === null;
+    this.#tip.hidden = sentence !== null;
     setText(this.#outcome, sentence ?? '');
-    if (isNew) this.#outcome.scrollIntoView({ block: 'nearest' });
+    if (needsRoom) this.#outcome.scrollIntoView({ block: 'nearest' });
   }
 
   refuse(sentence) {

@@ -18,8 +18,6 @@ let lists = 0;
 export class NavInject extends HTMLElement {
   /** What it asks of the server: `checkLink(body)` and `checkPush(body)`. */
   server = null;
-  /** Whether an input can be picked up, to be sent at another moment. */
-  holds = false;
   #app = null;
   #palette = null;
   #editor;
@@ -79,6 +77,20 @@ export class NavInject extends HTMLElement {
 
   get isPalette() {
     return this.classList.contains('is-palette');
+  }
+
+  /** Whether an input can be picked up, to be sent at another moment. */
+  set holds(holds) {
+    this.classList.toggle('holds', holds);
+  }
+
+  get holds() {
+    return this.classList.contains('holds');
+  }
+
+  /** Shows the first group of the palette if none is open. */
+  openPalette() {
+    this.#palette?.openFirst();
   }
 
   /** Closes the group that is open in the palette. Returns whether one was. */

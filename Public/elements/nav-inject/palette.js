@@ -1,7 +1,9 @@
-// The palette under the phone: a button for each group of inputs, which shows it above.
+// The palette: a button for each group of inputs. Under the phone the group pops up above it; in
+// the sheet of a small screen one group is always shown.
 import { make } from '../markup.js';
 
 const titles = ['Shortcut', 'Push', 'Link', 'Sign-in', 'App', 'Device'];
+const popsUp = matchMedia('(min-width: 861px)');
 
 export class Palette {
   element = make('div', { className: 'palette', role: 'toolbar', ariaLabel: 'Inputs' });
@@ -29,10 +31,15 @@ export class Palette {
     this.#show(this.#groups.indexOf(group));
   }
 
-  /** Returns whether a group was open. */
+  /** Shows the first group if none is open. */
+  openFirst() {
+    if (this.#open < 0) this.#show(0);
+  }
+
+  /** Closes the group that has popped up. Returns whether one had. */
   close() {
     const open = this.#open;
-    if (open < 0) return false;
+    if (open < 0 || !popsUp.matches) return false;
     const hadFocus = this.#groups[open].element.contains(document.activeElement);
     this.#show(-1);
     if (hadFocus) this.#buttons[open].focus();
@@ -40,7 +47,7 @@ export class Palette {
   }
 
   #toggle(at) {
-    this.#show(this.#open === at ? -1 : at);
+    this.#show(this.#open === at && popsUp.matches ? -1 : at);
   }
 
   #show(open) {

@@ -46,6 +46,11 @@ export class NavLinks extends HTMLElement {
     this.#app = app;
   }
 
+  /** Whether this person can send links: otherwise only what became of them is shown. */
+  set canSend(canSend) {
+    this.classList.toggle('cannot-send', !canSend);
+  }
+
   /** @param events the trace @param {number} now the playhead's event @param state after it @param {string} session its id */
   show(events, now, state, session) {
     if (this.hidden) return;
@@ -67,7 +72,7 @@ export class NavLinks extends HTMLElement {
       send: (input) => send(this, actions.sendInput, { input, refused: () => {} }),
     };
     redraw(this.#cards, () => this.#cards.replaceChildren(...(links.length === 0
-      ? [make('p', { className: 'hint' }, 'No links yet. Send one above.')]
+      ? [make('p', { className: 'hint' }, 'No links yet.', make('span', {}, ' Send one above.'))]
       : links.map((link) => linkCard(link, why, act)))));
     this.#revealSent();
   }

@@ -35,6 +35,11 @@ export class NavNotes extends HTMLElement {
     this.show([]);
   }
 
+  /** Whether names and notes can be changed: in a saved run they are read. */
+  set isReadOnly(isReadOnly) {
+    this.classList.toggle('is-read-only', isReadOnly);
+  }
+
   set name(name) {
     if (document.activeElement !== this.#name) this.#name.value = name ?? '';
   }
