@@ -116,6 +116,13 @@ def test_lanes_and_choices_are_seen_in_a_person_s_own_colours(show):
     assert chosen.evaluate("it => getComputedStyle(it).outlineStyle") == "solid"
 
 
+def stay(page, *hovered):
+    """What is told for a moment stays while it has the focus or the pointer."""
+    page.locator("nav-toast button").focus()
+    for it in hovered:
+        page.locator(it).hover()
+
+
 @pytest.mark.parametrize("width", [390, 1024, 1440])
 def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, width):
     size = {"width": width, "height": 844}
@@ -132,6 +139,7 @@ def test_what_is_told_for_a_moment_hides_nothing_of_the_phone(show_made_up, widt
         *Trace().at(10).finding("deeplink.lost", "error", [60], "The link never opens.").events,
     )
 
+    stay(page, ".notice")
     expect(page.locator("nav-toast button")).to_contain_text("The link never opens.")
     expect(page.locator(".notice-text")).to_have_text(
         "Tap “Log In” ignored: it is animating."
@@ -166,6 +174,7 @@ def test_the_phone_and_what_moves_it_stay_where_they_are_when_a_finding_is_told(
     message = "A sentence about a screen that stays behind another one. " * 4
     session.emit(*Trace().at(10).finding("deeplink.lost", "error", [60], message).events)
 
+    stay(page)
     toast = page.locator("nav-toast button")
     expect(toast).to_contain_text(message.strip())
     wait_for_frames(page)

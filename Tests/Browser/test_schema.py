@@ -42,6 +42,6 @@ def test_generated_requests_are_answered_as_the_document_says(navscope, tmp_path
             "--suppress-health-check", "all", "--generation-database", "none", "--no-color",
         ],
         cwd=tmp_path, env={**os.environ, "SCHEMATHESIS_HOOKS": "logs", "PYTHONPATH": str(tmp_path)},
-        capture_output=True, text=True, timeout=600,
+        capture_output=True, text=True, timeout=15 * PATIENCE,
     )
     assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-2000:]
