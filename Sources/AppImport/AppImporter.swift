@@ -16,6 +16,8 @@ package struct AppImporter {
   private let written: SourceStamp
   /// The classes of the data model, as code.
   private let dataModel: String
+  /// The main storyboard, if only the code suggests that there is one.
+  private let guessedStoryboard: String?
 
   /// Reads what was named.
   ///
@@ -35,9 +37,11 @@ package struct AppImporter {
     let declared = Set(app.files.flatMap(\.facts.declarations).map(\.name))
     identity = AppIdentity(
       folder: files.home.lastPathComponent, taken: declared.union(app.namespaces))
+    guessedStoryboard =
+      files.infoPlist == nil && app.swiftUIRoot == nil
+      ? FirstScreen.mainStoryboard(app.files) : nil
     plist = try AppPlist(
-      files, sceneDelegate: app.sceneDelegate,
-      storyboard: app.swiftUIRoot == nil ? FirstScreen.mainStoryboard(app.files) : nil,
+      files, sceneDelegate: app.sceneDelegate, storyboard: guessedStoryboard,
       module: identity.module, isSwiftUI: app.swiftUIRoot != nil, declared: declared)
     dataModel = try DataModelText.file(
       files.dataModels,
@@ -106,7 +110,7 @@ package struct AppImporter {
       let app = try ImportedApp(in: files.home.path, scratch: request.scratch)
       app.recordBuild(of: kept == nil ? written.merging(SourceStamp([app.own])) : written)
     }
-    return report(loop, errors, missing: storyboards.missing)
+    return report(loop, errors, storyboards)
   }
 
   /// Writes the folder, and what it was made of, so that nothing is imported twice.
@@ -148,7 +152,7 @@ package struct AppImporter {
   }
 
   private func report(
-    _ loop: CompileLoop, _ errors: [Diagnostic], missing: [ImportReport.Missing]
+    _ loop: CompileLoop, _ errors: [Diagnostic], _ storyboards: StoryboardsText
   ) -> ImportReport {
     var report = ImportReport()
     report.files = app.files.count
@@ -165,7 +169,7 @@ package struct AppImporter {
     report.standIns = app.moduleStandIns + loop.standIns
     let names = Set(BundleFiles.named(files).map(\.file.lastPathComponent) + ["Info.plist"])
     report.missing =
-      app.missingModules + app.missingDelegate + loop.missing + missing
+      app.missingModules + app.missingDelegate + loop.missing + storyboards.missing
       + MissingFiles.find(app.files, names: names)
     report.holes = loop.holes
     report.leaves = LeavingTime.find(app.files)
@@ -175,6 +179,8 @@ package struct AppImporter {
     let own = folder.appendingPathComponent("App.swift").path
     report.unheard = MismatchedMembers.find(in: loop.answers, file: own)
     report.questions = answers.questions(loop.answers, file: own)
+    report.guesses =
+      (guessedStoryboard.map { [FirstScreen.guess($0)] } ?? []) + storyboards.guesses
     if !request.isCheck {
       report.folder = folder.path
       if report.builds { report.next = serving }

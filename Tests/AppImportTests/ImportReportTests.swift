@@ -50,6 +50,9 @@ import Testing
         name: "sessionKey", signature: "var sessionKey: String",
         place: CodePlace(file: "App/navscope/App.swift", line: 17, column: 3))
     ]
+    report.guesses = [
+      .init(id: "firstScreen", text: "The first screen is a Quay.", remedy: "Import it.")
+    ]
     report.questions = [
       .init(
         id: "session", text: "Who?", guess: "loggedIn",
@@ -71,6 +74,7 @@ import Testing
         + #""errors":[{"file":"App/A.swift","line":4,"column":11,"message":"cannot find 'UIFancyView' in scope"},"#
         + #"{"file":"App/navscope/App.swift","line":30,"column":5,"message":"switch must be exhaustive","notes":["add missing case: '.url(_)'","do you want to add missing cases?"]}],"#
         + #""unheard":[{"name":"sessionKey","signature":"var sessionKey: String","file":"App/navscope/App.swift","line":17}],"#
+        + #""guesses":[{"id":"firstScreen","text":"The first screen is a Quay.","remedy":"Import it."}],"#
         + #""questions":[{"id":"session","text":"Who?","guess":"loggedIn","file":"App/navscope/App.swift","line":18}],"#
         + #""association":{"file":"App/apple-app-site-association"}}"#
     )
@@ -115,6 +119,10 @@ import Testing
         Not used, because NavScope asks for another signature:
           App/navscope/App.swift:17  sessionKey
             Write: var sessionKey: String
+
+        Guessed from the code, because no file says it:
+          The first screen is a Quay.
+            Import it.
         """)
   }
 

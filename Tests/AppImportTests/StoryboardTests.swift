@@ -56,9 +56,12 @@ import Testing
     let file = try TeamFile(
       "class Tabs: UITabBarController {}; class Harbor: UIViewController {}\n" + code,
       path: "A.swift")
-    let text = StoryboardsText([], [file], type: "App", tables: [], first: ["Main"]).text
+    let made = StoryboardsText([], [file], type: "App", tables: [], first: ["Main"])
+    #expect(made.guesses.first?.text.contains(" is a \(name ?? "Quay"):") == (name != nil))
+    let answered = StoryboardsText([], [file], type: nil, tables: [], first: ["Main"])
+    #expect(answered.guesses.isEmpty)
     #expect(
-      text.contains("StoryboardContents(\"Main\", firstScreen: \"\(name ?? "")\")")
+      made.text.contains("StoryboardContents(\"Main\", firstScreen: \"\(name ?? "")\")")
         == (name != nil))
   }
 

@@ -116,6 +116,13 @@ def test_an_app_without_a_window_of_its_own_begins_with_a_storyboard(home):
     folder, launch = launched(home, "Boarded", "")
     assert launch["root"] == "Quay"
     assert explored(folder, "--inputs", "1")["showsNothing"] is False
+    text = run_import("Boarded", cwd=home).stdout
+    assert "The app begins with Main.storyboard: no Info.plist is among the files" in text
+    assert "The first screen of Main.storyboard is a Quay" in text
+    (folder / "Info.plist").write_text("<plist><dict/></plist>")
+    settled = run_import("Boarded", "--format", "json", cwd=home)
+    report = json.loads(settled.stdout)
+    assert (report["guesses"], report["launch"]["root"]) == ([], None)
 
 
 def test_a_stand_in_shows_what_it_gets_and_its_answer_is_prepared(home):

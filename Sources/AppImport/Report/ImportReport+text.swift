@@ -28,6 +28,9 @@ extension ImportReport {
         "Not used, because NavScope asks for another signature:",
         unheard.map { "\(at($0.place))  \($0.name)\n    Write: \($0.signature)" }),
       section(
+        "Guessed from the code, because no file says it:",
+        guesses.map { "\($0.text)\n    \($0.remedy)" }),
+      section(
         "Questions for you, each about one line of App.swift:",
         (errors.isEmpty ? questions : []).map {
           "\(at($0.place))  \($0.text)\n    Guess: \($0.guess)"

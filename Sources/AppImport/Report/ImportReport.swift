@@ -26,6 +26,14 @@ package struct ImportReport: Sendable {
     package var place: CodePlace
   }
 
+  /// Something that the code suggests, of which no file among those that are imported says more.
+  package struct Guess: Sendable, Equatable {
+    package var id: String
+    package var text: String
+    /// What a person does to settle it.
+    package var remedy: String
+  }
+
   /// The association file that was found beside the app's code.
   package struct Association: Sendable, Equatable {
     package var file: String
@@ -61,6 +69,7 @@ package struct ImportReport: Sendable {
   package var errors: [Diagnostic] = []
   package var unheard: [Unheard] = []
   package var questions: [Question] = []
+  package var guesses: [Guess] = []
   /// The folder that was written; `nil` if nothing was.
   package var folder: String?
   /// How far the app came when it was launched once; `nil` if it was not.
@@ -164,6 +173,17 @@ package struct ImportReport: Sendable {
               JSONObject(
                 [("name", .string(it.name)), ("signature", .string(it.signature))]
                   + place(it.place)))
+          })
+      ),
+      (
+        "guesses",
+        .array(
+          guesses.map { it in
+            .object(
+              JSONObject([
+                ("id", .string(it.id)), ("text", .string(it.text)),
+                ("remedy", .string(it.remedy)),
+              ]))
           })
       ),
       (

@@ -45,6 +45,26 @@ enum FirstScreen {
     return !setsRoot && hasWindow && className(files) != nil ? "Main" : nil
   }
 
+  /// That the app begins with a storyboard.
+  static func guess(_ storyboard: String) -> ImportReport.Guess {
+    .init(
+      id: "mainStoryboard",
+      text:
+        "The app begins with \(storyboard).storyboard: no Info.plist is among the files, and no code makes a window or sets its root.",
+      remedy:
+        "Name an Info.plist with --info-plist FILE. The storyboard is its UIMainStoryboardFile; without that key, there is none."
+    )
+  }
+
+  /// That a storyboard begins with a screen.
+  static func guess(_ screen: String, in storyboard: String) -> ImportReport.Guess {
+    .init(
+      id: "firstScreen",
+      text:
+        "The first screen of \(storyboard).storyboard is a \(screen): the storyboard is not among the files.",
+      remedy: "Import \(storyboard).storyboard too.")
+  }
+
   /// Classes of screens that no code makes: a file does.
   private static func unmade(
     _ files: [TeamFile], inherits isParent: (String) -> Bool

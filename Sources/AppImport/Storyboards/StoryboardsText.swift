@@ -4,6 +4,8 @@ struct StoryboardsText {
   let text: String
   /// What they have and nothing here is like.
   let missing: [ImportReport.Missing]
+  /// The first screens of storyboards that are not among the files, if App.swift does not say them.
+  let guesses: [ImportReport.Guess]
 
   /// - Parameters:
   ///   - type: the name of the type in App.swift; `nil` if that says itself what storyboards hold.
@@ -16,11 +18,12 @@ struct StoryboardsText {
   ) {
     let screen = FirstScreen.className(files)
     let held = FirstScreen.held(in: screen, files).map { ", holding: \(Literal.string($0))" } ?? ""
-    let unknown = Set(first).subtracting(storyboards.map(\.name)).sorted().compactMap { name in
-      screen.map {
-        "StoryboardContents(\(Literal.string(name)), firstScreen: \(Literal.string($0))\(held))"
-      }
+    let names = Set(first).subtracting(storyboards.map(\.name)).sorted()
+    let absent = screen.map { screen in names.map { (storyboard: $0, screen) } } ?? []
+    let unknown = absent.map { name, screen in
+      "StoryboardContents(\(Literal.string(name)), firstScreen: \(Literal.string(screen))\(held))"
     }
+    guesses = type == nil ? [] : absent.map { FirstScreen.guess($1, in: $0) }
     guard !storyboards.isEmpty || !unknown.isEmpty else {
       (text, missing) = ("", [])
       return
@@ -35,7 +38,7 @@ struct StoryboardsText {
         "extension \(type) {\n  public var storyboards: [StoryboardContents] { storyboardContents }\n}\n"
       )
     }
-    let names = storyboards.indices.map { "storyboard\($0 + 1)" }
+    let calls = storyboards.indices.map { "storyboard\($0 + 1)" }
     parts.append(
       """
       var storyboardContents: [StoryboardContents] {
@@ -44,12 +47,12 @@ struct StoryboardsText {
         ]
         let classes = tables.flatMap { $0 }
         return [
-      \((names.map { "\($0)(classes)" } + unknown).map { "    \($0)," }.joined(separator: "\n"))
+      \((calls.map { "\($0)(classes)" } + unknown).map { "    \($0)," }.joined(separator: "\n"))
         ]
       }
 
       """)
-    for (file, name) in zip(storyboards, names) {
+    for (file, name) in zip(storyboards, calls) {
       parts.append(Self.storyboard(file, name, classes, &missing))
     }
     text = parts.joined(separator: "\n")
