@@ -40,6 +40,35 @@ import Testing
         """)
   }
 
+  @Test func `what is named as a protocol and asked for its cases is an enum`() throws {
+    let learner = try standIns(
+      """
+      struct Row { let kind: BoatType }
+      let a = Row(kind: .ferry), b = Row(kind: .tug)
+      """, "File.swift:1:24: error: cannot find type 'BoatType' in scope",
+      "File.swift:2:20: error: type 'any BoatType' has no member 'ferry'",
+      "File.swift:2:40: error: type 'BoatType' has no member 'tug'")
+    #expect(
+      text(learner) == """
+        /// Its cases are used.
+        enum BoatType {
+          case ferry
+          case tug
+        }
+
+        """)
+  }
+
+  @Test func `a protocol that something conforms to keeps no cases`() throws {
+    let learner = try standIns(
+      """
+      struct Row { let kind: any BoatType }
+      let a = Row(kind: .ferry)
+      """, "File.swift:1:28: error: cannot find type 'BoatType' in scope",
+      "File.swift:2:20: error: type 'any BoatType' has no member 'ferry'")
+    #expect(text(learner).contains("protocol BoatType"))
+  }
+
   @Test func `a protocol has every method of a name that a type implements`() throws {
     let learner = try standIns(
       """

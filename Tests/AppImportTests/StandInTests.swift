@@ -125,6 +125,24 @@ import Testing
         """)
   }
 
+  @Test func `what the extension of a class has is not in that of its subclass`() throws {
+    let code = "func a(_ b: UILabel, c: UIView) {\n  b.pin()\n  c.pin()\n}"
+    var learner = try standIns(
+      code, "File.swift:2:5: error: value of type 'UILabel' has no member 'pin'",
+      "File.swift:3:5: error: value of type 'UIView' has no member 'pin'")
+    let lines = learner.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.firstIndex { $0.contains("func pin()") }) + 1
+    #expect(lines.count { $0.contains("func pin()") } == 2)
+
+    let hasLearned = learner.learn(
+      Diagnostic.parse(
+        "/a/StandIns.swift:\(first):8: error:  instance method 'pin()' is declared in extension of 'UIView' and cannot be overridden"
+      ))
+
+    #expect(hasLearned)
+    #expect(learner.all.filter { !$0.members.isEmpty }.map(\.name) == ["UIView"])
+  }
+
   @Test func `a class of the app's that is used as a view makes its stand-in one`() throws {
     let learner = try standIns(
       """

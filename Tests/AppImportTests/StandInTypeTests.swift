@@ -306,4 +306,20 @@ import Testing
       "File.swift:1:49: error: argument passed to call that takes no arguments")
     #expect(text(learner).contains("init(token _0: Any?)"))
   }
+
+  @Test(
+    "A type that is taken for a value of Swift's is another name of it",
+    arguments: [
+      "value of type 'Key' to expected argument type 'String'",
+      "value of type 'String' to specified type 'Key'",
+    ])
+  func alias(what: String) throws {
+    let learner = try standIns(
+      "func open(_ a: Key) { show(a); let b: Key = name; print(a.year) }",
+      "File.swift:1:16: error: cannot find type 'Key' in scope",
+      "File.swift:1:59: error: value of type 'Key' has no member 'year'\nFile.swift:1:28: error: cannot convert \(what)",
+      "File.swift:1:59: error: value of type 'Key' (aka 'String') has no member 'year'")
+    #expect(text(learner).contains("/// It is used as a String.\ntypealias Key = String\n"))
+    #expect(text(learner).contains("extension String {\n  var year"))
+  }
 }

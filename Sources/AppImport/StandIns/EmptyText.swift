@@ -4,10 +4,14 @@ internal import SwiftSyntax
 /// Writes how stand-ins are made of nothing, in the place of values of their types.
 enum EmptyText {
   static func text(_ standIns: [StandIn], _ own: [OwnConformer]) -> String {
-    let protocols = standIns.filter { isPlain($0, among: standIns) }
-    return "\n" + standIns.compactMap(value).joined()
-      + protocols.map { "private final class \(object($0.name)): NSObject, \($0.name) {}\n" }
-      .joined() + own.map(\.text).joined() + conforming(protocols.map(\.name) + own.map(\.name))
+    "\n" + standIns.compactMap(value).joined()
+      + protocols(standIns).map { "private final class \(object($0)): NSObject, \($0) {}\n" }
+      .joined() + own.map(\.text).joined()
+  }
+
+  /// Those to which any class can conform.
+  static func protocols(_ standIns: [StandIn]) -> [String] {
+    standIns.filter { isPlain($0, among: standIns) }.map(\.name)
   }
 
   /// Whether one of a stand-in can be made of nothing.
@@ -118,16 +122,4 @@ enum EmptyText {
 
   /// The class of what conforms to a protocol.
   static func object(_ name: String) -> String { "Some\(name.replacing(".", with: ""))StandIn" }
-
-  private static func conforming(_ protocols: [String]) -> String {
-    let lines = protocols.map { "  if type == (any \($0)).self { return \(object($0))() as? T }\n" }
-    return """
-
-      /// An object in the place of one that conforms to a protocol.
-      private func conforming<T>(_ type: T.Type) -> T? {
-      \(lines.joined())  return nil
-      }
-
-      """
-  }
 }

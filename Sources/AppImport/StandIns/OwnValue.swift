@@ -40,16 +40,17 @@ struct OwnValue: Equatable {
 
   /// The file's part in `StandIns.swift`.
   ///
-  /// - Parameter otherwise: what else may give an object of the `type` that is wanted.
-  static func file(_ values: [OwnValue], otherwise: String = "nil") -> String {
+  /// - Parameter conformers: protocols of which a class of the file makes objects.
+  static func file(_ values: [OwnValue], conformers: [String] = []) -> String {
     var made: Set<String> = []
+    func line(_ name: String, _ text: String) -> String {
+      "if type == (any \(name)).self { return \(text) }"
+    }
     let lines =
       values.map(\.line)
       + values.flatMap { value in
-        value.protocols.filter { made.insert($0).inserted }.map {
-          "if type == (any \($0)).self { return \(value.text) }"
-        }
-      }
+        value.protocols.filter { made.insert($0).inserted }.map { line($0, value.text) }
+      } + conformers.map { line($0, "\(EmptyText.object($0))()") }
     return """
 
       private func ownObject(_ type: Any.Type) throws -> Any? {
@@ -63,7 +64,7 @@ struct OwnValue: Equatable {
         guard objectsInTheMaking < 8 else { return nil }
         objectsInTheMaking += 1
         defer { objectsInTheMaking -= 1 }
-        return (try? ownObject(type)) as? T ?? \(otherwise)
+        return (try? ownObject(type)) as? T
       }
 
       """

@@ -2,7 +2,7 @@
 package struct StandIn: Sendable, Equatable {
   package enum Kind: String, Sendable {
     case controller, view, `class`, `protocol`, `enum`, `extension`, closure, function, value,
-      wrapper, module
+      wrapper, module, alias
   }
 
   /// How a member is used, which is how it is declared.
@@ -45,6 +45,7 @@ package struct StandIn: Sendable, Equatable {
   /// For a person: what of its use made it what it is.
   package var reason: String
   package var place: CodePlace
+  /// Of an alias the type that it is another name of.
   package var superclass = ""
   /// Protocols that the compiler asked for.
   package var conformances: [String] = []

@@ -29,16 +29,13 @@ extension StandInLearner {
   func named(
     _ name: String, _ form: StandIn.Form, _ token: TokenSyntax
   ) -> StandIn.Form? {
-    let verb = Self.making.first(where: name.hasPrefix) ?? ""
+    let verb = Verbs.giving.first(where: name.hasPrefix) ?? ""
     let names = [String(name.dropFirst(verb.count)), Self.variable(token)].compactMap(\.self)
     let own = names.map { $0.prefix(1).uppercased() + $0.dropFirst() }.first { name in
       ownValues.contains { $0.name == name }
     }
     return own.flatMap { Self.form(form, giving: $0, from: unknownType) }
   }
-
-  /// The words that the names of functions which make something begin with.
-  private static let making = ["make", "build", "create", "get", "provide", "resolve", "new"]
 
   /// The variable without a type that what a call gives is the first value of.
   private static func variable(_ token: TokenSyntax) -> String? {
@@ -51,8 +48,7 @@ extension StandInLearner {
 
   /// Whether a static member of a screen makes one: `LoginViewController.instantiate(from: .main)`.
   static func makesScreen(_ name: String, of type: String) -> Bool {
-    type.hasSuffix("Controller")
-      && (making + ["instantiate", "from", "load", "init"]).contains(where: name.hasPrefix)
+    type.hasSuffix("Controller") && Verbs.loading.contains(where: name.hasPrefix)
   }
 
   private static func isCase(_ wanted: ValuePlace.Wanted?) -> Bool {

@@ -188,11 +188,12 @@ extension StandInLearner {
   ) -> Bool {
     guard var it = standIns[owner] else { return false }
     let type = name.prefix(1).uppercased() + name.dropFirst()
+    let uses = Uses(owner, files)
     if !isStatic, it.typeNames.contains(type) {
       guard it.add(.init(name: name, isStatic: false, form: .property(type: type))) else {
         return false
       }
-    } else if let copied = Uses(owner, files).implementations.first(where: { $0.name == name }) {
+    } else if let copied = uses.implementations.first(where: { $0.name == name }) {
       guard it.add(copied) else { return false }
     } else if let token = word(name, near: error.place) {
       let isCall = token.after == "(" || token.called != nil
@@ -202,6 +203,10 @@ extension StandInLearner {
       let isFactory = isCall && (values.isEmpty || values.contains { $0.type.contains("->") })
       let access = token.named?.as(MemberAccessExprSyntax.self)
       let isImplicit = access.map { $0.base == nil } == true
+      if isStatic, isImplicit, it.kind == .protocol, !uses.hasHeirs {
+        // Its name alone made it a protocol, and of a protocol there is no `.name`.
+        (it.kind, it.reason) = (.enum, "Its cases are used.")
+      }
       if isStatic, it.kind == .enum, !isFactory {
         let form = StandIn.Form.enumCase(values.map(\.label))
         guard it.add(.init(name: name, isStatic: false, form: form)) else { return false }

@@ -167,8 +167,9 @@ extension StandInLearner {
   }
 
   mutating func convert(_ old: String, to new: String, _ error: Diagnostic) -> Bool {
+    if alias(Self.bare(old), of: Self.bare(new)) { return true }
     let bare = subclassRoot(of: Self.bare(old))
-    if var it = standIns[bare] {
+    if var it = standIns[bare], it.kind != .alias {
       let wanted = Self.bare(new)
       if it.kind == .enum, !it.conformances.contains(wanted), let type = Self.writable(new) {
         // Its names are values of another type, so it only holds them.
@@ -206,7 +207,9 @@ extension StandInLearner {
     if Self.bare(new) == unknownType, error.message.hasPrefix("cannot assign") {
       return Self.writable(old).map { retype(to: $0, error) } == true || holdAssigned(error)
     }
-    if literal(in: Self.bare(new), error) { return true }
+    if literal(in: Self.bare(new), error) || alias(Self.bare(new), of: Self.bare(old)) {
+      return true
+    }
     guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
       let written = Self.writable(new)
     else { return false }

@@ -55,7 +55,8 @@ struct StandInLearner {
   mutating func learn(_ errors: [Diagnostic]) -> Bool {
     missing = [:]
     known = Set(standIns.keys)
-    var changed = false
+    // What an extension of a class has, one of its subclass cannot have, and need not.
+    var changed = takeBack(errors.filter { $0.message.hasSuffix("cannot be overridden") })
     // Types first: a name inside an unknown one may be its member.
     let isType = { (error: Diagnostic) in
       error.message.hasPrefix("cannot find ") && error.quoted.first?.first?.isUppercase == true

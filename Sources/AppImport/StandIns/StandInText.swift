@@ -21,7 +21,9 @@ enum StandInText {
       """
         + EmptyText.screens(written)
         + (needsUnknown(body)
-          ? OwnValue.file(own, otherwise: "conforming(type)") : OwnValue.file([]))
+          ? OwnValue.file(
+            own, conformers: EmptyText.protocols(written) + conformers.map(\.name))
+          : OwnValue.file([]))
   }
 
   private static func isOfSwiftUI(_ it: StandIn) -> Bool {
@@ -154,6 +156,7 @@ enum StandInText {
       let count = it.generics
       return comment
         + "typealias \(it.name) = (\(Array(repeating: "Any?", count: count).joined(separator: ", "))) -> Void\n"
+    case .alias: return nested(it) { comment + "typealias \($0) = \(it.superclass)\n" }
     case .extension:
       return comment + "extension \(it.name) {\n"
         + it.members.map { "  \(member($0, of: it))\n" }.joined() + "}\n"

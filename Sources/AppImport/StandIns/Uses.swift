@@ -66,6 +66,11 @@ struct Uses {
         && Self.endings.contains(where: name.hasSuffix))
   }
 
+  /// Whether something conforms to it or inherits from it, or stands for what does.
+  var hasHeirs: Bool {
+    isSurelyProtocol || isInheritedAsProtocol || isInheritedAsClass || isExistential || isBound
+  }
+
   /// How the names of protocols end.
   private static let endings = [
     "ing", "able", "ible", "Protocol", "Type", "Delegate", "DataSource", "Input", "Output",
@@ -244,14 +249,13 @@ struct Uses {
 
   /// Whether a call gives something that it makes, and is no case.
   private func isMaking(_ word: TokenSyntax) -> Bool {
-    Self.makers.contains(where: name.hasSuffix) || Self.making.contains(where: word.text.hasPrefix)
+    Self.makers.contains(where: name.hasSuffix) || Verbs.making.contains(where: word.text.hasPrefix)
       || word.called?.trailingClosure != nil
   }
 
   private static let makers = [
     "Factory", "Builder", "Provider", "Container", "Assembly", "Manager",
   ]
-  private static let making = ["make", "create", "build", "instantiate"]
 
   // MARK: Heirs
 

@@ -82,14 +82,10 @@ enum FirstScreen {
   private static func makes(_ name: TokenSyntax) -> Bool {
     name.after == "(" || ["as", "!", "?"].contains(name.before) || name.before == "<"
       || name.after == "."
-        && making.contains {
+        && (Verbs.loading + ["storyboard"]).contains {
           name.following(3).last?.text.hasPrefix($0) == true
         }
   }
-
-  private static let making = [
-    "init", "instantiate", "make", "create", "from", "load", "storyboard",
-  ]
 
   /// The only one, or that which is called a root.
   private static func only(_ names: [String]) -> String? {
