@@ -128,6 +128,10 @@ import Testing
     #expect(
       try changed("func e() { guard let a = b.c else { return } }", "1:26: \(error)")
         == "func e() { guard let a = Optional(b.c) else { return } }")
+    // What is not there ends the loop.
+    #expect(
+      try changed("func e() { while true { guard let a = b.c else { break } } }", "1:39: \(error)")
+        == "func e() { while true { guard let a = standInNothing(b.c) else { break } } }")
   }
 
   @Test func `what meets a value of unknown type takes part in it`() throws {

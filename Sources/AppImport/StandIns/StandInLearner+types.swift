@@ -263,15 +263,28 @@ extension StandInLearner {
       && binding.initializer?.value.as(TryExprSyntax.self)?.questionOrExclamationMark?.text == "?"
   }
 
-  /// Asks whether there is a value that is there here: `if let` finds nothing, `guard let` goes on.
+  /// Asks whether there is a value that is there here: `if let` finds nothing, `guard let` goes on,
+  /// but not if it ends a loop.
   mutating func ask(whether type: String, _ error: Diagnostic) -> Bool {
     guard isStandIn(type),
       let binding = token(at: error.place)?.line.lazy
         .compactMap({ $0.as(OptionalBindingConditionSyntax.self) }).first,
       let value = binding.initializer?.value
     else { return false }
-    let isGuard = binding.parent?.parent?.parent?.is(GuardStmtSyntax.self) == true
-    return wrap(value, isGuard ? "Optional" : "standInNothing", error)
+    let statement = binding.parent?.parent?.parent?.as(GuardStmtSyntax.self)
+    let goesOn = statement.map { !Self.endsLoop($0) } ?? false
+    return wrap(value, goesOn ? "Optional" : "standInNothing", error)
+  }
+
+  /// Whether a loop without an end of its own ends at a guard.
+  private static func endsLoop(_ statement: GuardStmtSyntax) -> Bool {
+    let kinds: Set<SyntaxKind> = [
+      .whileStmt, .repeatStmt, .forStmt, .switchExpr, .closureExpr, .functionDecl,
+    ]
+    let around = sequence(first: Syntax(statement)) { $0.parent }.first { kinds.contains($0.kind) }
+    let last = statement.body.statements.last?.item
+    return [.whileStmt, .repeatStmt].contains(around?.kind)
+      && [.breakStmt, .returnStmt].contains(last?.kind)
   }
 
   /// Lets what is assigned to a value of unknown type be one, too.
