@@ -101,6 +101,8 @@ export class Lanes {
   #eventCount = 0;
   /** The instants at which a transition or an animation of a screen begins or ends, ascending. */
   turns = [];
+  /** Those at which one begins. */
+  begins = [];
 
   addEvents(events) {
     for (; this.#eventCount < events.length; this.#eventCount += 1) this.#addEvent(events[this.#eventCount]);
@@ -216,13 +218,14 @@ export class Lanes {
 
   #transition({ seq, t, name, id, effect, finished }) {
     if (name !== 'begin' && name !== 'end') return;
-    this.#turn(t);
+    this.#turn(t, name === 'begin');
     if (name === 'begin') this.#begin(this.lane('transitions'), `T${id}`, seq, effect ?? 'none');
     else this.#end(`T${id}`, seq, finished === false ? 'cancelled' : null);
   }
 
-  #turn(t) {
+  #turn(t, isBegin) {
     if (this.turns.at(-1) !== t) this.turns.push(t);
+    if (isBegin && this.begins.at(-1) !== t) this.begins.push(t);
   }
 
   /** Of a transition's animations it tells itself; what the app does within a screen is no matter. */
@@ -237,7 +240,7 @@ export class Lanes {
     running.ids.add(id);
     this.#ownMotions.set(id, running);
     if (running.ids.size > 1) return;
-    this.#turn(event.t);
+    this.#turn(event.t, true);
     this.#begin(this.lane('transitions'), key, seq, tone);
   }
 
@@ -247,7 +250,7 @@ export class Lanes {
     this.#ownMotions.delete(id);
     running.ids.delete(id);
     if (running.ids.size > 0) return;
-    this.#turn(t);
+    this.#turn(t, false);
     this.#end(running.key, seq, finished === false ? 'cancelled' : null);
   }
 

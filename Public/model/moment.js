@@ -19,6 +19,9 @@ export function parseMoment(text) {
   return { t: Number(minutes) * 60 + Number(number) / (unit === 'ms' ? 1000 : 1) };
 }
 
+/** Where a step by transitions leads: forward to the next begin or end, back to a begin; or null. */
+export const turnBeside = ({ turns, begins }, t, step) => instantBeside(step > 0 ? turns : begins, t, step);
+
 /** The nearest of ascending instants after (+1) or before (-1) `t`, or null. */
 export function instantBeside(instants, t, step) {
   let low = 0;

@@ -51,6 +51,10 @@ export class Pair {
     return ascending(this.#lanes.flatMap(({ turns }) => turns));
   }
 
+  get begins() {
+    return ascending(this.#lanes.flatMap(({ begins }) => begins));
+  }
+
   /** The lanes by subject, `{ title, lanes }` with one of each side or null. */
   get lanes() {
     return pairedLanes(...this.#lanes);

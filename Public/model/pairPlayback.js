@@ -1,6 +1,6 @@
 // The common playhead of two sessions side by side.
 import { smartPace } from './address.js';
-import { frameSeconds, instantBeside } from './moment.js';
+import { frameSeconds, instantBeside, turnBeside } from './moment.js';
 import { Pace } from './pace.js';
 import { Playhead } from './playhead.js';
 
@@ -70,7 +70,7 @@ export class PairPlayback {
   step(by, way) {
     const t = this.timeAt();
     const next = by === 'frame' ? Math.max(0, t + way * frameSeconds)
-      : instantBeside(by === 'event' ? this.#pair.instants : this.#pair.turns, t, way);
+      : by === 'event' ? instantBeside(this.#pair.instants, t, way) : turnBeside(this.#pair, t, way);
     this.goTo(next ?? (way > 0 ? Infinity : 0));
   }
 

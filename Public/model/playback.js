@@ -2,7 +2,7 @@
 import { smartPace } from './address.js';
 import { breakBetween } from './breakpoints.js';
 import { rateBeside } from './clock.js';
-import { frameSeconds, instantBeside } from './moment.js';
+import { frameSeconds, turnBeside } from './moment.js';
 import { Pace } from './pace.js';
 import { Playhead } from './playhead.js';
 
@@ -152,16 +152,16 @@ export class Playback {
   }
 
   /**
-   * One step backward (-1) or forward (+1) by an `event`, a `transition`'s begin or end (`turns`),
-   * or a `frame`. Live steps are sent to the session.
+   * One step backward (-1) or forward (+1) by an `event`, a `transition` of `lanes`, or a `frame`.
+   * Live steps are sent to the session.
    */
-  async step(by, way, turns) {
+  async step(by, way, lanes) {
     if (!this.isLive && this.awaitsTrace) return undefined;
     this.#takeOver();
     const t = this.timeAt();
     if (this.isLive && way > 0) return this.#session.isRecorded ? undefined : this.#stepLive(by, t);
     if (by === 'event') return this.#stepEvent(t, way);
-    const next = by === 'frame' ? Math.max(0, t + way * frameSeconds) : instantBeside(turns, t, way);
+    const next = by === 'frame' ? Math.max(0, t + way * frameSeconds) : turnBeside(lanes, t, way);
     if (next === null && way < 0) return this.#playhead.holdAt(0);
     if (next === null || next >= this.#session.timeNow) return this.#goLive();
     return this.#playhead.holdAt(next);

@@ -169,7 +169,7 @@ export class Workspace {
 
   /** One step backward (-1) or forward (+1) by an `event`, a `transition` or a `frame`. */
   step(by, way) {
-    return this.#moved(this.#playback.step(by, way, this.#parts.lanes.lanes.turns));
+    return this.#moved(this.#playback.step(by, way, this.#parts.lanes.lanes));
   }
 
   /** The rate of a replay; the session's own is the session's. */

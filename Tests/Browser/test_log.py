@@ -190,7 +190,7 @@ def test_the_log_comes_back_to_the_moment_that_is_seen(server, open_page):
     expect(page.locator(".row.is-now")).to_be_in_viewport()
     page.get_by_role("tab", name="Map").click()
     page.get_by_role("button", name="Go live").click()
-    for _ in range(4):
+    for _ in range(2):
         page.get_by_role("button", name="Previous transition").click()
     expect(page.get_by_label("Virtual time")).to_have_text("6.000 s")
     page.get_by_role("tab", name="Events").click()

@@ -174,6 +174,12 @@ def test_on_a_small_screen_the_sheet_has_the_palette_and_the_strip_is_seen_above
     expect(page.locator(".strip")).to_be_in_viewport(ratio=1)
     expect(page.locator(".strip-name")).to_contain_text("Expire (401): breaks in 2 stretches")
     expect(page.locator(".past")).to_be_hidden()
+    red = page.locator(".strip-span[data-outcome=error]").first.bounding_box()
+    page.mouse.move(red["x"] + red["width"] / 2, red["y"] + red["height"] / 2)
+    bubble = page.locator("nav-timeline .bubble")
+    expect(bubble).to_contain_text("A stale completion handler removes")
+    box = bubble.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
 
     if width < 760:
         page.get_by_role("button", name="More", exact=True).click()

@@ -74,6 +74,7 @@ test('what an app fades or moves itself is told beside transitions, as its own',
     [['ownFade', first, first + 8]], [['cancelled', first + 2, first + 6]],
   ]);
   assert.deepEqual(lanes.turns, [1, 1.2, 1.3]);
+  assert.deepEqual(lanes.begins, [1]);
   assert.equal(bandName('ownFade', 'transitions'), 'app’s own fade');
   assert.equal(bandName('crossDissolve', 'transitions'), 'cross-dissolve');
 });

@@ -88,9 +88,10 @@ test('one playhead steps through what either has, and follows both at their end'
   };
 
   assert.deepEqual([playback.isLive, playback.timeAt()], [true, 5]);
-  assert.deepEqual(stepped('transition', -1), [3.3, false]);
-  assert.deepEqual(['transition', 'event'].map((by) => stepped(by, -1)[0]), [3, 2]);
-  playback.goTo(3.3);
+  assert.deepEqual(stepped('transition', -1), [3, false], 'back to a begin');
+  assert.equal(stepped('event', -1)[0], 2);
+  playback.goTo(3);
+  assert.deepEqual(stepped('transition', 1), [3.3, false], 'forward to an end too');
   assert.deepEqual(stepped('transition', 1), [5, true]);
   playback.goTo(0);
   assert.deepEqual(stepped('event', -1), [0, false]);

@@ -42,10 +42,13 @@ function timesOfFindings(findings, severity, seek) {
     findings.length > 1 ? ` ${findings.length}×` : '');
 }
 
-/** The key events of both by likeness; of rows that say the same at one time there is one. */
+/**
+ * The key events of both by likeness; of rows that say the same at one time there is one. What only
+ * one side has takes the width of both, and names the side.
+ */
 export function keyEventsTable(rows, seek) {
   return table('Time', folded(rows.slice(0, mostRows)).map(({ row, count }) => [
-    timeButton(row.t, timesOf(row), seek), sentence(row.a, count), sentence(row.b, count), row.a && row.b ? '' : 'differs', row.t,
+    timeButton(row.t, timesOf(row), seek), ...sides(row, count), row.a && row.b ? '' : 'differs', row.t,
   ]));
 }
 
@@ -78,9 +81,12 @@ function folded(rows) {
 
 const sayingOf = (row) => JSON.stringify([timesOf(row), row.a?.text, row.b?.text]);
 
+const sides = ({ a, b }, count) => (a && b ? [sentence(a, count), sentence(b, count)]
+  : [make('span', {}, make('span', { className: 'side' }, a ? 'A' : 'B'), ' ', sentence(a ?? b, count)), null]);
+
 /** Without the objects' numbers, which differ between both and are in the title. */
-const sentence = (side, count) => (side ? make('span', { title: side.text },
-  ...breakable(withoutNumbers(side.text)), count > 1 ? ` ${count}×` : '') : '');
+const sentence = (side, count) => make('span', { title: side.text },
+  ...breakable(withoutNumbers(side.text)), count > 1 ? ` ${count}×` : '');
 
 const timeButton = (t, text, seek, title = '') => make('button', {
   type: 'button', className: 'quiet', title, onclick: () => seek(t),
@@ -95,4 +101,5 @@ function timesOf({ t, a, b }) {
 const table = (title, rows) => make('table', {},
   make('thead', {}, make('tr', {}, ...[title, 'A', 'B'].map((it) => make('th', { scope: 'col' }, it)))),
   make('tbody', {}, ...rows.map(([head, a, b, className, t = null]) => make('tr', { className, 'data-t': t },
-    make('th', { scope: 'row' }, head), make('td', {}, a), make('td', {}, b)))));
+    make('th', { scope: 'row' }, head),
+    ...(b === null ? [make('td', { colSpan: 2 }, a)] : [make('td', {}, a), make('td', {}, b)])))));

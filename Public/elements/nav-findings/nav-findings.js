@@ -166,9 +166,10 @@ export class NavFindings extends HTMLElement {
     const test = make('button', {
       type: 'button', className: 'quiet', onclick: () => send(this, actions.makeTest, { rule: finding.rule }),
     }, 'Make a test…');
-    return [...(this.#fixed ? [run('Compare with fixed design', this.#fixed.id)] : []),
+    return [...(this.#app === null ? [] : [code]),
+      ...(this.#fixed ? [run('Compare with fixed design', this.#fixed.id)] : []),
       ...(this.#hasOthers ? [run('Compare with…')] : []),
-      ...(this.#app === null ? [] : [test, code])];
+      ...(this.#app === null ? [] : [test])];
   }
 
   #evidence(seq) {

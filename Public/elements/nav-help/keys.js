@@ -9,7 +9,7 @@ const keys = [
   ['[', 'Slower'],
   [']', 'Faster'],
   ['← →', 'Previous / next event (live: next run-loop turn)'],
-  ['Shift ← →', 'Previous / next transition, or screen animation of the app’s own'],
+  ['Shift ← →', 'Begin of the previous transition, or screen animation of the app’s own / next begin or end'],
   [', .', 'Previous / next frame (1/60 s)'],
   ['Home End', 'Go to start / go live'],
   ['T', 'Step to next timer'],
