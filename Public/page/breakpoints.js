@@ -2,6 +2,7 @@
 import { breakpointAt, isSame } from '../model/breakpoints.js';
 import { sentenceOf } from '../model/sentences.js';
 import { api } from '../stream/api.js';
+import { recorded } from '../stream/recorded.js';
 import { actions, handle } from '../elements/actions.js';
 import { attempt } from './attempt.js';
 import { writeAddress } from './place.js';
@@ -14,6 +15,7 @@ export class Breakpoints {
 
   constructor(workspace) {
     this.#workspace = workspace;
+    find('nav-breaks').hidden = recorded() !== null;
     handle(actions.setBreakpoints, ({ breakpoints, refused }) => this.#set(breakpoints, refused));
     handle(actions.toggleBreakpoint, ({ seq }) => this.toggle(seq));
   }

@@ -13,7 +13,7 @@ let givenName = null;
 
 export function installSessionPanel(shown) {
   workspace = shown;
-  notes.isReadOnly = find('nav-breaks').hidden = recorded() !== null;
+  notes.isReadOnly = recorded() !== null;
   handle(actions.renameSession, async ({ name, refused }) => {
     const { session } = workspace;
     const named = await attempt(api.rename(session.id, name), refused);
