@@ -4,15 +4,12 @@ import { outcomeOf, linkAfter, whyPending } from '../../model/links.js';
 import { capital } from '../../model/words.js';
 import { actions, send } from '../actions.js';
 import { make, setText } from '../markup.js';
-import { Checker, refusalText, reportText } from '../nav-links/checker.js';
 import { Group } from './group.js';
-import { backgroundWork, moreLinks, notificationActions } from './moreInputs.js';
+import { LinkInputs } from './linkInputs.js';
+import { backgroundWork } from './moreInputs.js';
 import { Palette } from './palette.js';
-import { recentLinks, rememberLink } from './recentLinks.js';
+import { PushInputs } from './pushInputs.js';
 import { sceneInputs } from './sceneInputs.js';
-
-/** Counts the lists of suggestions, whose ids are those of the whole page. */
-let lists = 0;
 
 /** Sends `nav-send-input`, and `nav-hold-input` for an input that is picked up. */
 export class NavInject extends HTMLElement {
@@ -20,7 +17,6 @@ export class NavInject extends HTMLElement {
   server = null;
   #app = null;
   #palette = null;
-  #editor;
   #quickActionState = null;
   #appGroup = new Group('App');
   #quickActions = new Group('Quick actions');
@@ -31,33 +27,26 @@ export class NavInject extends HTMLElement {
   #all = [
     this.#appGroup, this.#quickActions, this.#notification, this.#links, this.#signIn, this.#device,
   ];
+  #pushInputs = new PushInputs(this.#notification, this.#acts(this.#notification));
+  #linkInputs = new LinkInputs(this.#links, this.#acts(this.#links));
   #launch;
-  #payload;
-  #tapped;
-  #samples;
-  /** A button for each sample, in the palette. */
-  #chips;
   #inCall;
   #dark;
   #latency;
   #scenes = sceneInputs((label, input, settings) => this.#button(label, input, this.#appGroup, settings));
   #elsewhere;
-  /** The field of each kind of link, and what it suggests. */
-  #suggestions = new Map();
   /** The group from which a link was sent, and the events before it. */
   #sentFrom = null;
   #lastSeq = 0;
-  /** What had the focus before a link was asked for by key. */
-  #before = null;
   #signInState = make('p', { className: 'hint' });
   #why = make('p', { className: 'hint', role: 'status', hidden: true });
   #remedy = make('button', { type: 'button' });
   #groups;
 
   connectedCallback() {
-    if (this.#payload) return;
+    if (this.#groups) return;
     this.#groups = make('fieldset', { ariaLabel: 'Inputs' },
-      this.#buildApp(), this.#quickActions.element, this.#buildNotification(), this.#buildLinks(),
+      this.#buildApp(), this.#quickActions.element, this.#notification.element, this.#links.element,
       this.#buildSignIn(), this.#buildDevice());
     this.append(this.#why, this.#groups);
   }
@@ -72,7 +61,7 @@ export class NavInject extends HTMLElement {
     }
     this.classList.toggle('is-palette', isPalette);
     this.closePalette();
-    this.#editor.open = !isPalette;
+    this.#pushInputs.isUnfolded = !isPalette;
   }
 
   get isPalette() {
@@ -116,15 +105,8 @@ export class NavInject extends HTMLElement {
   set app(app) {
     this.#app = app;
     this.#quickActionState = null;
-    this.#samples.replaceChildren(
-      make('option', { value: '' }, 'Samples…'),
-      ...(app.notifications ?? []).map(({ title }, at) => make('option', { value: at }, title)),
-    );
-    this.#chips.replaceChildren(...(app.notifications ?? []).map(({ title, payload }) =>
-      this.#button(title, { do: 'notification', payload, tapped: true }, this.#notification)));
-    const first = app.notifications?.[0]?.payload ?? { aps: { alert: 'Hello' } };
-    this.#payload.value = JSON.stringify(first, null, 2);
-    this.#fillLinks();
+    this.#pushInputs.samples = app.notifications ?? [];
+    this.#linkInputs.samples = app.links ?? [];
     this.#showIgnored(app);
     const condition = app.conditions?.find(({ name }) => name === 'serviceLatency');
     if (typeof condition?.default === 'number') this.#latency.value = condition.default;
@@ -168,15 +150,23 @@ export class NavInject extends HTMLElement {
 
   /** Lets a link be written; once it is sent, the focus is back where it was. */
   askLink() {
-    this.#before = document.activeElement;
+    const before = document.activeElement;
     this.#palette?.open(this.#links);
-    this.#links.unfold();
-    this.#suggestions.get('openURL').field.focus();
+    this.#linkInputs.ask(before);
   }
 
   /** What was refused or came of an input is not shown any more. */
   clear() {
     for (const it of this.#all) it.clear();
+  }
+
+  /** What the inputs of a group are made, sent and checked with. */
+  #acts(group) {
+    return {
+      button: (label, input, settings) => this.#button(label, input, group, settings),
+      send: (input) => this.#send(input, group),
+      server: () => this.server,
+    };
   }
 
   #send(input, group) {
@@ -271,143 +261,6 @@ export class NavInject extends HTMLElement {
     return this.#button(face, { do: 'shortcut', type }, this.#quickActions, { className: 'entry' });
   }
 
-  #buildNotification() {
-    const group = this.#notification;
-    this.#chips = make('div', { className: 'controls sample-buttons' });
-    this.#samples = make('select', {
-      ariaLabel: 'Sample notifications', onchange: () => this.#useSample(),
-    });
-    this.#payload = make('textarea', {
-      rows: 6, spellcheck: false, ariaLabel: 'Notification payload as JSON',
-      oninput: () => {
-        group.clear();
-        checker.check({ payload: this.#payload.value });
-      },
-    });
-    const word = make('p', { className: 'word', role: 'status' });
-    const useInside = make('button', { type: 'button', hidden: true }, 'Use what iOS gets');
-    const checker = new Checker((body) => this.server.checkPush(body), (report) => {
-      const { accepted, class: kind, effects, warnings = [], payload } = report;
-      setText(word, accepted ? reportText(`Accepted: ${kind === 'none' ? 'shows nothing' : kind}`, effects, report) : '');
-      word.dataset.tone = warnings.length > 0 ? 'warning' : 'good';
-      if (!accepted) group.check(refusalText(report));
-      useInside.hidden = accepted || !payload;
-      useInside.onclick = () => this.#fillPayload(payload);
-    });
-    this.#tapped = make('input', { type: 'checkbox', checked: true });
-    this.#editor = make('details', { className: 'payload-editor', open: true },
-      make('summary', {}, 'Edit the payload'), make('div', { className: 'controls' }, this.#samples, this.#payload, word, useInside,
-        make('div', { className: 'line-up' },
-          make('label', { className: 'check' }, this.#tapped, 'Tapped'),
-          make('button', {
-            type: 'button', className: 'primary', onclick: () => this.#notify(),
-          }, 'Send')),
-        notificationActions((label, input) => this.#button(label, input, group), () => this.#written())));
-    group.add(this.#chips, this.#editor);
-    return group.element;
-  }
-
-  /** The payload that is written; null, with an error shown, if it is no JSON. */
-  #written() {
-    try {
-      return JSON.parse(this.#payload.value);
-    } catch ({ message }) {
-      this.#notification.refuse(message);
-      return null;
-    }
-  }
-
-  #useSample() {
-    const sample = this.#app?.notifications?.[Number(this.#samples.value)];
-    if (this.#samples.value !== '' && sample) this.#fillPayload(sample.payload);
-    this.#samples.value = '';
-  }
-
-  #fillPayload(payload) {
-    this.#payload.value = JSON.stringify(payload, null, 2);
-    this.#payload.dispatchEvent(new Event('input'));
-  }
-
-  /** The text is checked as written, so that line numbers in a refusal match. */
-  async #notify() {
-    const text = this.#payload.value;
-    const group = this.#notification;
-    try {
-      const report = await this.server.checkPush({ payload: text });
-      if (!report.accepted) return group.refuse(refusalText(report));
-      this.#send({ do: 'notification', payload: report.payload, tapped: this.#tapped.checked }, group);
-    } catch ({ message }) {
-      group.refuse(message);
-    }
-  }
-
-  #buildLinks() {
-    this.#links.add(
-      this.#linkField('openURL', 'URL'),
-      this.#linkField('universalLink', 'Universal link'),
-      this.#linkChips, moreLinks((label, input) => this.#button(label, input, this.#links)),
-    );
-    return this.#links.element;
-  }
-
-  #linkField(action, label) {
-    const suggestions = make('datalist', { id: `links-${lists += 1}` });
-    const field = make('input', {
-      type: 'text', inputMode: 'url', autocomplete: 'off', spellcheck: false,
-      onblur: () => { this.#before = null; },
-    });
-    field.setAttribute('list', suggestions.id);
-    this.#suggestions.set(action, { field, suggestions });
-    const submit = (event) => {
-      event.preventDefault();
-      const text = field.value.trim();
-      if (text === '') return this.#links.refuse(`Enter the ${label} to send. ${field.placeholder}`.trimEnd());
-      if (isCommand(text)) return this.#sendFromCommand(text);
-      return this.#sendLink(action, text);
-    };
-    return make('form', { className: 'link-form', onsubmit: submit },
-      make('label', {}, make('span', {}, label), field),
-      make('button', { type: 'submit', ariaLabel: `Send ${label}` }, 'Send'), suggestions);
-  }
-
-  #sendLink(action, url) {
-    rememberLink(action, url);
-    this.#fillLinks();
-    this.#send({ do: action, url }, this.#links);
-    const before = this.#before;
-    if (before === null) return;
-    this.#suggestions.get(action).field.blur();
-    before.focus();
-  }
-
-  /** A command that opens a link in a simulator or an emulator, as people have it at hand. */
-  async #sendFromCommand(text) {
-    try {
-      const report = await this.server.checkLink({ text });
-      if (!report.accepted) return this.#links.refuse(refusalText(report));
-      return this.#sendLink(report.do, report.url);
-    } catch ({ message }) {
-      return this.#links.refuse(message);
-    }
-  }
-
-  #linkChips = make('div', { className: 'controls sample-buttons' });
-
-  #fillLinks() {
-    this.#linkChips.replaceChildren(...(this.#app?.links ?? []).slice(0, mostChips).map(({ url }) =>
-      this.#button(url, { do: /^https?:/.test(url) ? 'universalLink' : 'openURL', url }, this.#links, { className: 'entry' })));
-    for (const action of ['openURL', 'universalLink']) {
-      const isUniversal = (url) => /^https?:/.test(url) === (action === 'universalLink');
-      const samples = (this.#app?.links ?? []).filter(({ url }) => isUniversal(url));
-      const { field, suggestions } = this.#suggestions.get(action);
-      field.placeholder = samples.length > 0 ? `Such as ${samples[0].url}` : '';
-      const recent = recentLinks(action).map((url) => ({ url, title: 'recent' }));
-      suggestions.replaceChildren(
-        ...[...recent, ...samples].map(({ url, title }) => make('option', { value: url }, title)),
-      );
-    }
-  }
-
   #buildSignIn() {
     const group = this.#signIn;
     const choice = (state, label, title = '') => this.#button(label, { do: 'session', state }, group, { title });
@@ -449,15 +302,10 @@ const nobodyElsewhere = ({ isPair = false }) => (isPair
   ? 'Nobody signs in to either app elsewhere (signsInElsewhere in App.swift)'
   : 'Nobody signs in to this app elsewhere (signsInElsewhere in App.swift)');
 
-/** How many sample links have a button of their own. */
-const mostChips = 5;
-
 const refusing = (group) => (sentence) => group.refuse(plainly(sentence));
 
 /** A refusal without the JSON path of the value. */
 const plainly = (sentence) => capital(sentence.replace(/^\/\S*: /, ''));
-
-const isCommand = (text) => /^(xcrun|simctl)\s/.test(text);
 
 const shortType = (type) => String(type).split('.').at(-1);
 
