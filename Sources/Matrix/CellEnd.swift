@@ -32,6 +32,9 @@ package struct CellEnd: Sendable {
   /// The line of the crash, if Swift's runtime names one; it may be in no file of the app.
   package private(set) var crashPlace: SourcePlace?
 
+  /// Whether the code, or UIKit, refused to go on when the app crashed.
+  private(set) var hasRefused = false
+
   /// A moment of an app with scenes at which its interface is not there yet.
   enum CrashMoment {
     /// No scene is connected.
@@ -69,6 +72,7 @@ package struct CellEnd: Sendable {
       hasCrashed = true
       if crash.code == .standIn { stopInStandIn = crash.reason }
       crashMoment = moment(of: crash)
+      hasRefused = crash.exception == "EXC_BREAKPOINT" || crash.exception.hasPrefix("NS")
       // Swift's runtime writes `Right/AppDelegate.swift:8: Fatal error: …`.
       crashPlace = crash.reason.firstRange(of: ": ")
         .flatMap { crash.reason[..<$0.lowerBound].split(separator: "/").last }

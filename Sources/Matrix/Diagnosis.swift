@@ -20,17 +20,47 @@ struct Diagnosis {
   /// The first rule that is broken and was not before.
   private let rule: String?
 
-  /// - Parameter elsewhere: how the same ends in the state that tells two mistakes apart: see
-  ///   ``CellKey/telling(_:)``; `nil` if no state does.
-  init(_ key: CellKey, _ verdict: Verdict, _ after: CellEnd, elsewhere: MatrixCell?) {
+  /// - Parameters:
+  ///   - elsewhere: how the same ends in the state that tells two mistakes apart: see
+  ///     ``CellKey/telling(_:)``; `nil` if no state does.
+  ///   - launch: how a launch by the icon ends; `nil` if that is the cell.
+  ///   - listed: the mistakes that the code makes by itself; asked if nothing else tells.
+  init(
+    _ key: CellKey, _ verdict: Verdict, _ after: CellEnd, elsewhere: MatrixCell?,
+    launch: MatrixCell?, listed: () -> Set<SceneMistake>
+  ) {
     (self.key, self.after) = (key, after)
     applicationDelegate = after.applicationDelegate ?? verdict.before?.applicationDelegate
     rule = verdict.newRules.first
     let named = after.concernsScenes ? Self.mistake(key, verdict, after) : nil
-    mistake = named.map { Self.told($0, key, verdict.outcome, elsewhere) }
+    let told = named.map { Self.told($0, key, verdict.outcome, elsewhere) }
+    mistake =
+      Self.launched(told, verdict.outcome, after, launch) ?? told.map { Self.listed($0, listed) }
     remedy = mistake.map { CellRemedy(id: $0.remedy.id, text: $0.remedy.text) } ?? foundRemedy
     places = decided(verdict.outcome) + declared
     methods = connection + applicationMethods(Self.launch)
+  }
+
+  /// The mistake of the launch, if a cell shows no more than the wrong screen of each launch, or one
+  /// in front of a black one. What is lost for a reason of its own has that.
+  private static func launched(
+    _ told: SceneMistake?, _ outcome: Outcome, _ after: CellEnd, _ launch: MatrixCell?
+  ) -> SceneMistake? {
+    guard outcome == .otherScreen || outcome == .lost && told == .globalWindow,
+      let launch, let shown = launch.after
+    else { return nil }
+    let isSame = launch.outcome == .otherScreen && shown.shows(after)
+    return isSame || launch.outcome == .black ? launch.mistake : nil
+  }
+
+  /// What is not shown in time, or not on the way back, may ask a window for it that scenes do not
+  /// have. If the code does, and makes no mistake of the other kind, that is it.
+  private static func listed(
+    _ named: SceneMistake, _ listed: () -> Set<SceneMistake>
+  ) -> SceneMistake {
+    guard [.tooEarly, .silentLifeCycle].contains(named) else { return named }
+    let listed = listed()
+    return !listed.contains(named) && listed.contains(.globalWindow) ? .globalWindow : named
   }
 
   /// What the same elsewhere makes of a mistake.
@@ -49,7 +79,8 @@ struct Diagnosis {
       return isFine ? .silentLifeCycle : elsewhere.mistake ?? named
     // It gets to a method and is not opened by it, whatever state the app is in.
     case .coldLinkLost, .coldQuickActionLost:
-      return elsewhere.mistake == .globalWindow ? .globalWindow : named
+      return elsewhere.mistake.flatMap { [.globalWindow, .tooEarly].contains($0) ? $0 : nil }
+        ?? named
     default: return named
     }
   }
@@ -74,6 +105,8 @@ struct Diagnosis {
     switch after.crashMoment {
     case .launching?, .connecting(byUIKit: true)?: .tooEarly
     case .connecting(byUIKit: false)?: .globalWindow
+    // A wait without an end, say, has looked nothing up.
+    case nil where !after.hasRefused: nil
     case nil: key.entrance.kind == .icon && key.state == .closed ? nil : .globalWindow
     }
   }

@@ -32,13 +32,20 @@ package struct MatrixCell: Sendable {
 
   /// A cell that was tried.
   ///
-  /// - Parameter elsewhere: how it ends in the state that tells mistakes apart.
-  init(_ key: CellKey, _ verdict: Verdict, elsewhere: MatrixCell?) {
+  /// - Parameters:
+  ///   - elsewhere: how it ends in the state that tells mistakes apart.
+  ///   - launch: how a launch by the icon ends.
+  ///   - listed: the mistakes that the code makes by itself.
+  init(
+    _ key: CellKey, _ verdict: Verdict, elsewhere: @autoclosure () -> MatrixCell?,
+    launch: @autoclosure () -> MatrixCell?, listed: () -> Set<SceneMistake>
+  ) {
     (entrance, state, signedIn) = (key.entrance, key.state, key.signedIn)
     (outcome, reason) = (verdict.outcome, verdict.reason)
     (before, after) = (verdict.before, verdict.after)
     guard outcome.isWorse, let after else { return }
-    let diagnosis = Diagnosis(key, verdict, after, elsewhere: elsewhere)
+    let diagnosis = Diagnosis(
+      key, verdict, after, elsewhere: elsewhere(), launch: launch(), listed: listed)
     (mistake, remedy) = (diagnosis.mistake, diagnosis.remedy)
     (places, methods) = (diagnosis.places, diagnosis.methods)
   }
@@ -65,6 +72,14 @@ struct CellKey: Sendable, Equatable {
   let state: CellState
   let signedIn: Bool?
 
+  /// The launch by the icon for a user who is signed in as at the end of the cell, if all goes as it
+  /// should; `nil` if it is that cell.
+  var launch: CellKey? {
+    let hasEnded = [.signOut, .expiry].contains(entrance.kind) && signedIn != nil
+    return entrance.kind == .icon && state == .closed
+      ? nil : CellKey(Entrance(.icon, by: .launch), .closed, hasEnded ? false : signedIn)
+  }
+
   /// The cell that tells two mistakes apart: what is not noticed out of sight, or after a
   /// reconnect, may be noticed in front; what a reconnect handles twice or loses, or does not show,
   /// may be right at a launch; what a launch loses may be lost in front too; what an end seems to
@@ -74,11 +89,10 @@ struct CellKey: Sendable, Equatable {
     case (.signIn, .otherScreen), (.signOut, .otherScreen):
       state == .foreground ? nil : CellKey(entrance, .foreground, signedIn)
     case (.expiry, .otherScreen), (.expiry, .newFinding): expiryElsewhere
-    case (.removal, .otherScreen): CellKey(Entrance(.icon, by: .launch), .closed, signedIn)
+    case (.removal, .otherScreen): launch
     case (_, .black):
       // Whether anything is shown does not depend on what came.
-      state == .disconnected
-        ? CellKey(Entrance(.icon, by: .launch), .closed, signedIn) : nil
+      state == .disconnected ? launch : nil
     case (_, .lost) where state == .closed: CellKey(entrance, .foreground, signedIn)
     case (_, .twice), (_, .lost):
       state == .disconnected ? CellKey(entrance, .closed, signedIn) : nil

@@ -16,7 +16,9 @@ struct MatrixPlan: Sendable {
   private let signIn: [Input]
   /// Whether a user who signed in by inputs is signed out at the next launch.
   private var forgets = false
-  private let idleEnds = IdleEnds()
+  /// How both builds end if they are only opened, by state.
+  private let idleEnds = KeptByCell<(before: CellEnd, after: CellEnd)>()
+  private let launches = KeptByCell<MatrixCell>()
 
   init(of player: MatrixPlayer) throws(ScriptProblem) {
     self.player = player
@@ -99,14 +101,27 @@ struct MatrixPlan: Sendable {
     let idle = try key.entrance.kind.isDelivery ? idle(key, before, after) : nil
     let verdict = Verdict(before, after, isDelivery: key.entrance.kind.isDelivery, idle: idle)
     if verdict.leavesNoTrace(beside: idle) { return try cell(signingIn: key, inputs) }
-    return MatrixCell(key, verdict, elsewhere: elsewhere(key, verdict.outcome))
+    return cell(key, verdict)
   }
 
-  /// The cell that tells two mistakes apart; `nil` if there is none, or it is not tried.
-  private func elsewhere(_ key: CellKey, _ outcome: Outcome) -> MatrixCell? {
-    guard let other = key.telling(outcome) else { return nil }
-    let signedIn = forgets && other.state == .closed ? false : other.signedIn
-    let cell = cell(CellKey(entrance: other.entrance, state: other.state, signedIn: signedIn))
+  private func cell(_ key: CellKey, _ verdict: Verdict) -> MatrixCell {
+    MatrixCell(
+      key, verdict, elsewhere: other(key.telling(verdict.outcome)), launch: launch(key),
+      listed: player.listed)
+  }
+
+  /// The launch by the icon; `nil` if it is that cell, or not tried.
+  private func launch(_ key: CellKey) -> MatrixCell? {
+    guard let key = key.launch else { return nil }
+    let cell = launches.value(of: key) { self.cell(key) }
+    return cell.outcome == .notTried ? nil : cell
+  }
+
+  /// Another cell; `nil` if there is none, or it is not tried.
+  private func other(_ key: CellKey?) -> MatrixCell? {
+    guard let key else { return nil }
+    let signedIn = forgets && key.state == .closed ? false : key.signedIn
+    let cell = cell(CellKey(entrance: key.entrance, state: key.state, signedIn: signedIn))
     return cell.outcome == .notTried ? nil : cell
   }
 
@@ -123,7 +138,7 @@ struct MatrixPlan: Sendable {
     let verdict = Verdict(before, after, isDelivery: true, idle: idle)
     return verdict.leavesNoTrace(beside: idle)
       ? MatrixCell(key, .untraced)
-      : MatrixCell(key, verdict, elsewhere: elsewhere(key, verdict.outcome))
+      : cell(key, verdict)
   }
 
   /// What keeps its user in memory has none who is signed in when it is launched.
@@ -161,7 +176,7 @@ struct MatrixPlan: Sendable {
     let state = key.state == .foreground ? opened : key.state
     let icon = CellKey(
       entrance: Entrance(.icon, "", by: [.launch] + last), state: state, signedIn: key.signedIn)
-    return try idleEnds.ends(of: icon) { () throws(ScriptProblem) in
+    return try idleEnds.value(of: icon) { () throws(ScriptProblem) in
       let now = try end(of: player.after, icon, [.launch], last: last, on: player.device)
       guard let build = player.before, let deviceBefore else { return (now, now) }
       return (try end(of: build, icon, [.launch], last: last, on: deviceBefore), now)

@@ -72,16 +72,18 @@ struct MatrixCall {
     _ interruption: Interruption
   ) throws {
     let device = try before == nil ? device(for: now) : options.device
+    let files = SourceFinder(now.imported?.sources ?? [])
+    let places = places(files)
     let player = MatrixPlayer(
       before: before?.build, after: now.build, on: device, workers: options.cores,
-      isCancelled: { interruption.isRaised })
+      listed: { places.mistakes }, isCancelled: { interruption.isRaised })
     let matrix = try Self.refusing { () throws(ScriptProblem) in
       let display = MatrixProgressDisplay()
       defer { display.clear() }
       return try player.play { display.show($0) }
     }
     interruption.report()
-    try answer(matrix, SourceFinder(now.imported?.sources ?? []))
+    try answer(matrix, files, places)
     if let folder { try SavedCells(in: folder, on: options.device).save(matrix) }
     if matrix.isWorse || device != options.device { throw ExitCode(1) }
   }
@@ -110,12 +112,17 @@ struct MatrixCall {
     }
   }
 
-  private func answer(_ matrix: EntranceMatrix, _ files: SourceFinder) throws {
-    // What the code of the later build says by itself.
+  /// What the code of the later build says by itself is read once.
+  private func places(_ files: SourceFinder) -> MatrixPlaces {
     let found = Late { [after] in
       NamedBuild.isFolder(after) ? SceneAudit.findings(in: after) : []
     }
-    let places = MatrixPlaces(files.texts) { found.value }
+    return MatrixPlaces(files.texts) { found.value }
+  }
+
+  private func answer(
+    _ matrix: EntranceMatrix, _ files: SourceFinder, _ places: MatrixPlaces
+  ) throws {
     switch form {
     case .text: try StandardStream.output.writeSanitized(MatrixText(matrix, places: places).text)
     case .json: try StandardStream.output.write(matrix.json(places, address: files.address))

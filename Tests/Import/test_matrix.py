@@ -511,6 +511,26 @@ def test_asynchronous_methods_of_the_delegates_are_called(home, marina):
     assert played(home, marina, ASYNCHRONOUS) == (0, [])
 
 
+# The login is the root of a window that no application delegate has, so that it is never shown.
+NO_LOGIN = [
+    {
+        "file": "Router.swift",
+        "old": "    window.rootViewController = LoginViewController",
+        "new": "    UIApplication.shared.delegate?.window??.rootViewController = LoginViewController",
+    }
+]
+
+
+def test_a_first_screen_that_finds_no_window_is_named_so_in_each_cell(home, marina):
+    lines = (marina[1] / "Router.swift").read_text().splitlines()
+    line = next(at + 1 for at, text in enumerate(lines) if text.startswith(NO_LOGIN[0]["old"]))
+    _, worse = played(home, marina, NO_LOGIN, every=True)
+    named = [it for it in worse if it["mistake"]]
+    assert {"icon", "memory", "signOut"} <= {it["kind"] for it in named}
+    assert {it["mistake"] for it in named} == {"SM-08"}
+    assert {f"{it['file']}:{it['line']}".split("/")[-1] for it in named} == {f"Router.swift:{line}"}
+
+
 def worse_cells(home, marina, edits):
     """The cells that are worse after a change of the right form."""
     status, worse = played(home, marina, edits)
@@ -518,7 +538,8 @@ def worse_cells(home, marina, edits):
     return worse
 
 
-def played(home, marina, edits):
+def played(home, marina, edits, every=False):
+    """The exit code and what is not the same: one cell a kind and state, or every cell."""
     before, moved = marina
     texts = {edit["file"]: (moved / edit["file"]).read_text() for edit in edits}
     try:
@@ -529,5 +550,6 @@ def played(home, marina, edits):
     finally:
         for name, text in texts.items():
             (moved / name).write_text(text)
-    found = [it for it in cells(done).values() if it["outcome"] not in ("same", "better")]
-    return done.returncode, found
+    tried = json.loads(done.stdout)["cells"] if every else cells(done).values()
+    fine = ("same", "better", "not-tried")
+    return done.returncode, [it for it in tried if it["outcome"] not in fine]

@@ -16,6 +16,11 @@ package struct MatrixPlaces: Sendable {
     (self.sources, self.found) = (sources, found)
   }
 
+  /// The mistakes that the code makes for sure.
+  package var mistakes: Set<SceneMistake> {
+    Set(found().filter { $0.severity == .error }.map(\.mistake))
+  }
+
   /// Where the app crashed; else where the code makes the mistake of a cell, if that is one place;
   /// else the first place of the cell that is in the app's files, else the first of several, else
   /// the nearest by name.
