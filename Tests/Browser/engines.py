@@ -99,7 +99,7 @@ class Engine:
     def drag_from(self, selector, *ways, text=None, exact=False):
         """Presses on what is seen, moves by each way from there, and lets go.
 
-        Again if the page moved meanwhile, and something else was hit.
+        Again if the page moved meanwhile, and something else was hit, which learns nothing of it.
         """
         wanted = {"selector": selector, "text": text, "exact": exact}
 
@@ -108,10 +108,22 @@ class Engine:
             self.call(
                 """
                 window.hit = null;
-                document.addEventListener('pointerdown', ({ target }) => {
+                window.missed?.abort();
+                window.missed = new AbortController();
+                const { signal } = window.missed;
+                const swallow = (event) => {
+                  event.preventDefault();
+                  event.stopImmediatePropagation();
+                };
+                document.addEventListener('pointerdown', (event) => {
                 """ + FIND + """
-                  window.hit = found.some((element) => element.contains(target));
-                }, { once: true, capture: true });
+                  window.hit = found.some((element) => element.contains(event.target));
+                  if (window.hit) return;
+                  swallow(event);
+                  for (const kind of ['mousedown', 'pointerup', 'mouseup', 'click']) {
+                    document.addEventListener(kind, swallow, { once: true, capture: true, signal });
+                  }
+                }, { once: true, capture: true, signal });
                 """,
                 **wanted,
             )

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Phone
 
 /// An app of which no key that it names tells whether its user is signed in: the session is in
-/// memory, unless it remembers it. In its broken build a signed-in user's quick action does nothing.
+/// memory, unless it remembers it. In its broken build a quick action does nothing for a user who
+/// is signed in.
 struct GuestsApp: SimulatedApp {
   var entry: CatalogueEntry {
     CatalogueEntry(
