@@ -41,8 +41,8 @@ struct Diagnosis {
     methods = connection + applicationMethods(Self.launch)
   }
 
-  /// The mistake of the launch, if a cell shows no more than the wrong screen of each launch, or one
-  /// in front of a black one. What is lost for a reason of its own has that.
+  /// The mistake of the launch, if a cell shows no more than the wrong screen of each launch, or a
+  /// screen in front of a black one. A link that is lost for a reason of its own has that reason.
   private static func launched(
     _ told: SceneMistake?, _ outcome: Outcome, _ after: CellEnd, _ launch: MatrixCell?
   ) -> SceneMistake? {

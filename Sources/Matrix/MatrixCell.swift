@@ -72,8 +72,8 @@ struct CellKey: Sendable, Equatable {
   let state: CellState
   let signedIn: Bool?
 
-  /// The launch by the icon for a user who is signed in as at the end of the cell, if all goes as it
-  /// should; `nil` if it is that cell.
+  /// The launch by the icon for a user who is signed in as at the end of the cell, if all goes as
+  /// it should; `nil` if it is that cell.
   var launch: CellKey? {
     let hasEnded = [.signOut, .expiry].contains(entrance.kind) && signedIn != nil
     return entrance.kind == .icon && state == .closed
