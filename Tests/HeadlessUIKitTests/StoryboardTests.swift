@@ -197,7 +197,44 @@ import Testing
     }
     #expect(stage.simulation.crash == nil)
   }
+
+  @Test func `a list makes its views from nibs`() throws {
+    let stage = stage()
+    stage.perform {
+      let table = UITableView()
+      let nib = UINib(nibName: "StoryCell", bundle: nil)
+      table.register(nib, forCellReuseIdentifier: "Own")
+      table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "Plain")
+      table.register(
+        UINib(nibName: "Head", bundle: nil), forHeaderFooterViewReuseIdentifier: "Head")
+      let own = table.dequeueReusableCell(withIdentifier: "Own")
+      #expect(own is StoryCell && own?.reuseIdentifier == "Own")
+      let plain = table.dequeueReusableCell(withIdentifier: "Plain")
+      #expect(texts(plain?.subviews.last) == ["Row"])
+      let head = table.dequeueReusableHeaderFooterView(withIdentifier: "Head")
+      #expect(texts(head?.subviews.last) == ["Head"])
+      table.register(nil as UINib?, forCellReuseIdentifier: "Own")
+      #expect(table.dequeueReusableCell(withIdentifier: "Own") == nil)
+
+      let collection = UICollectionView(
+        frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      let (kind, path) = ("Kind", IndexPath(item: 0, section: 0))
+      collection.register(
+        UINib(nibName: "Item", bundle: nil), forCellWithReuseIdentifier: "Item")
+      collection.register(
+        UINib(nibName: "Title", bundle: nil), forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "Title")
+      let item = collection.dequeueReusableCell(withReuseIdentifier: "Item", for: path)
+      #expect(texts(item.subviews.last) == ["Item"])
+      let title = collection.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "Title", for: path)
+      #expect(texts(title.subviews.last) == ["Title"])
+    }
+    #expect(stage.simulation.crash == nil)
+  }
 }
+
+final class StoryCell: UITableViewCell {}
 
 final class ModuleDelegate: UIResponder, UIApplicationDelegate {}
 

@@ -21,6 +21,16 @@ public final class UINib: NSObject {
     return [StandInController.view(showing: name, in: frame)]
   }
 
+  /// A view for a list to reuse; if what the file holds is none of its kind, a plain one around
+  /// that.
+  func reusable<View: UIView>(or plain: () -> View) -> View {
+    let held = instantiate(withOwner: nil).compactMap { $0 as? UIView }
+    if let view = held.first as? View { return view }
+    let view = plain()
+    for part in held { view.addSubview(part) }
+    return view
+  }
+
   /// What may be asked of the reading; nothing is.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -112,6 +112,22 @@ extension UICollectionView {
     cells.register(identifier) { Initializer.view(type) }
   }
 
+  /// Makes cells from a nib for an identifier; `nil` undoes that.
+  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cells.register(
+      identifier, nib.map { nib in { nib.reusable { UICollectionViewCell(frame: .zero) } } })
+  }
+
+  /// Makes supplementary views from a nib for a kind and an identifier; `nil` undoes that.
+  public final func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    views.register(
+      Self.key(kind, identifier),
+      nib.map { nib in { nib.reusable { UICollectionReusableView(frame: .zero) } } })
+  }
+
   /// Makes supplementary views of a class for a kind and an identifier; `nil` undoes that.
   public final func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

@@ -11,6 +11,26 @@ extension UITableView {
     cells.register(identifier) { Initializer.cell(type, .default, identifier) }
   }
 
+  /// Makes cells from a nib for an identifier; `nil` undoes that.
+  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cells.register(
+      identifier,
+      nib.map { nib in
+        { nib.reusable { UITableViewCell(style: .default, reuseIdentifier: identifier) } }
+      })
+  }
+
+  /// Makes headers and footers from a nib for an identifier; `nil` undoes that.
+  public final func register(
+    _ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headers.register(
+      identifier,
+      nib.map { nib in
+        { nib.reusable { UITableViewHeaderFooterView(reuseIdentifier: identifier) } }
+      })
+  }
+
   /// Makes headers and footers of a class for an identifier; `nil` undoes that.
   public final func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
