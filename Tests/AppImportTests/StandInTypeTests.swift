@@ -322,4 +322,31 @@ import Testing
     #expect(text(learner).contains("/// It is used as a String.\ntypealias Key = String\n"))
     #expect(text(learner).contains("extension String {\n  var year"))
   }
+
+  @Test func `what is asked for members of its own is no other name of a value`() throws {
+    let learner = try standIns(
+      "func open(_ a: Boat) { show(a); print(a.year, a.name) }",
+      "File.swift:1:16: error: cannot find type 'Boat' in scope",
+      "File.swift:1:41: error: value of type 'Boat' has no member 'year'\nFile.swift:1:49: error: value of type 'Boat' has no member 'name'",
+      "File.swift:1:29: error: cannot convert value of type 'Boat' to expected argument type 'String'"
+    )
+    #expect(text(learner).contains("class Boat: NSObject {"))
+  }
+
+  @Test func `a stand-in that a coder reads and writes holds nothing`() throws {
+    let learner = try standIns(
+      "let boat = try coder.decode(Boat.self, from: data)",
+      "File.swift:1:29: error: cannot find type 'Boat' in scope",
+      "File.swift:1:18: error: instance method 'decode' requires that 'Boat' conform to 'Decodable'",
+      "File.swift:1:18: error: class 'JSONEncoder' requires that 'Boat' conform to 'Encodable'")
+    #expect(
+      text(learner) == """
+        /// It is used as a type.
+        class Boat: NSObject, Decodable, Encodable {
+          required convenience init(from decoder: any Decoder) throws { self.init() }
+          func encode(to encoder: any Encoder) throws {}
+        }
+
+        """)
+  }
 }

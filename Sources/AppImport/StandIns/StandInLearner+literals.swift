@@ -25,10 +25,17 @@ extension StandInLearner {
 }
 
 extension StandInText {
-  /// The initializers that a stand-in needs to be written as a literal.
+  /// What a class needs to be read or written by a coder: nothing of it is.
+  static let coding = [
+    "Decodable": "required convenience init(from decoder: any Decoder) throws { self.init() }",
+    "Encodable": "func encode(to encoder: any Encoder) throws {}",
+  ]
+
+  /// The initializers that a stand-in needs to be written as a literal, and what coders ask for.
   static func literals(_ it: StandIn) -> [String] {
     it.conformances.compactMap { proto in
-      literalParameters[proto].map { "required convenience init(\($0)) { self.init() }" }
+      coding[proto]
+        ?? literalParameters[proto].map { "required convenience init(\($0)) { self.init() }" }
     }
   }
 

@@ -362,10 +362,13 @@ extension StandInLearner {
     guard var it = standIns[Self.bare(type)] else {
       return refine(Self.bare(type), to: wanted)
     }
-    guard it.kind != .protocol, !it.conformances.contains(wanted) else { return false }
+    guard it.kind != .protocol, it.kind != .alias, !it.conformances.contains(wanted) else {
+      return false
+    }
     let declared = declaration(ofProtocol: wanted)
     guard
-      declared != nil || Self.empty.contains(wanted) || standIns[wanted]?.kind == .protocol
+      declared != nil || Self.empty.contains(wanted) || StandInText.coding[wanted] != nil
+        || standIns[wanted]?.kind == .protocol
         || wanted == "View" && it.kind == .class && it.superclass.isEmpty
     else { return false }
     it.conformances.append(wanted)
