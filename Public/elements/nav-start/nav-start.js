@@ -76,7 +76,7 @@ export class NavStart extends HTMLElement {
     this.#ownApp.replaceChildren(...this.#ownAppHint().childNodes);
     this.#ownApp.hidden = apps.some(({ own }) => own);
     this.#gallery.show(storiesFor(stories, apps), apps);
-    this.#sessions.show().then((newest) => this.#drawContinue(newest));
+    this.#sessions.show().then((newest) => this.#holdPlace(() => this.#drawContinue(newest)));
     this.#filter.value = '';
     this.#drawShelves();
     if (apps.length > 0) this.#pick(this.#picked ?? shelvesOf(apps)[0].apps[0]);
@@ -111,6 +111,15 @@ export class NavStart extends HTMLElement {
       return make('a', { className: 'continue-card', href: formatAddress({ session: id }), title: id },
         picture, make('strong', {}, name), make('span', {}, about));
     }));
+  }
+
+  /** Makes a change of what lies above the part that one reads, which stays where it is seen. */
+  #holdPlace(change) {
+    const read = this.#continue.nextElementSibling;
+    const before = read.getBoundingClientRect().top;
+    change();
+    const scroller = this.scrollTop > 0 ? this : document.scrollingElement;
+    if (before <= 0) scroller.scrollTop += read.getBoundingClientRect().top - before;
   }
 
   async #drawPicture(place, id) {
