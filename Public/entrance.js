@@ -41,6 +41,14 @@ function keepClick(event) {
   kept.push(() => button.click());
 }
 
+/** Of a phone that is drawn in another way, or alone, the first picture would be another one. */
+async function showFirst() {
+  askAhead(place.session);
+  if (place.view !== null || place.present !== null) return;
+  const { showFirstPicture } = await import('./page/firstPicture.js');
+  await showFirstPicture(place);
+}
+
 async function loadRest() {
   const rest = find('template.rest').content;
   const styles = [...rest.querySelectorAll('link[rel="stylesheet"]')].map((link) =>
@@ -60,8 +68,9 @@ if ([place.session, place.version, place.compare, place.explore, place.matrix].e
 } else {
   // It is here by the time that the rest is.
   api.catalogue().catch(() => {});
-  if (place.session !== null && recorded() === null) askAhead(place.session);
   find('.skeleton').hidden = place.session === null && place.version === null;
   find('.share-moment').hidden = true;
+  if (place.session !== null && recorded() === null) await showFirst();
 }
 await loadRest();
+requestAnimationFrame(() => { find('.workspace').inert = false; });

@@ -21,10 +21,15 @@ export function installControls() {
 /** Whether the inputs of two sessions are a palette; those of one are in the sheet of a small screen too. */
 export const showsPalette = () => wide.matches && !areAllShown;
 
-function apply() {
+/** Makes room as much as is shown needs. */
+export function layOut() {
   const { classList } = document.documentElement;
   classList.toggle('has-few', !areAllShown);
   classList.toggle('has-palette', showsPalette());
+}
+
+function apply() {
+  layOut();
   document.querySelector('#inject').isPalette = !areAllShown;
   for (const it of document.querySelectorAll('nav-compare:defined')) it.isPalette = showsPalette();
   button.ariaPressed = String(areAllShown);

@@ -33,4 +33,7 @@ const elements = {
   'nav-source': NavSource, 'nav-story': NavStory,
   'nav-timeline': NavTimeline, 'nav-toast': NavToast, 'nav-tree': NavTree,
 };
-for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
+for (const [name, element] of Object.entries(elements)) {
+  // The first picture of a session has come before.
+  if (!customElements.get(name)) customElements.define(name, element);
+}

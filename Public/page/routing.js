@@ -1,5 +1,6 @@
 // What is shown: the start page, a session, a comparison or an exploration, as the address says.
 import { formatAddress, placeToFollow } from '../model/address.js';
+import { takeRead } from '../stream/ahead.js';
 import { api } from '../stream/api.js';
 import { followExploration, followMatrix } from '../stream/exploration.js';
 import { takeSecret } from '../stream/secret.js';
@@ -111,7 +112,7 @@ function panelOf({ tab, filter, level, picked }) {
 }
 
 export function openSession(id, place) {
-  page.workspace.open(id, place);
+  page.workspace.open(id, { ...takeRead(id), ...place });
   page.seeing.follow(address());
   page.opened(page.workspace.session);
 }

@@ -50,7 +50,7 @@ export const api = {
     return new Map(Object.entries(apps ?? {}).map(([id, found]) => [id, { ...found, inputs }]));
   },
   /** The first story and that on the fixed design, recorded: `{ runs: [{ story, events }] }`. */
-  firstStory: () => get('first-story.json'),
+  firstStory: () => packed('first-story'),
   apps: async () => (await catalogue()).apps ?? [],
   rules: async () => (await catalogue()).rules ?? [],
   catalogue,

@@ -314,8 +314,8 @@ class Asked:
 
 
 def wait_for_picture(page, seq):
-    """Waits until the phone shows the state after that event."""
-    page.wait_for_selector(f"nav-phone[data-seq='{seq}']")
+    """Waits until the phone shows the state after that event, and acts."""
+    page.wait_for_selector(f"nav-phone[data-seq='{seq}']:not([inert] nav-phone)")
 
 
 def wait_until(page, condition):

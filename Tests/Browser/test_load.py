@@ -2,8 +2,9 @@
 
 from playwright.sync_api import expect
 
-from conftest import wait_for_picture, wait_until
-from stories import root_controller_story
+from conftest import wait_for_frames, wait_for_picture, wait_until
+from stories import found_story, root_controller_story
+
 
 def test_parts_that_few_visits_need_are_loaded_when_they_are_shown(server, open_page):
     session = server.begin(root_controller_story(), 10)
@@ -36,6 +37,40 @@ def test_a_cold_start_page_asks_for_no_more_than_eight_files(server, browser):
     context.close()
     assert any(it.endswith("/rest.js") for it in asked)
     assert len(asked) <= 8, asked
+
+
+# What a line of 1.5 Mbit/s carries in a second.
+SECOND = 187_500
+
+
+def test_the_phone_of_a_session_comes_before_the_rest_of_the_page(server, browser):
+    session = server.begin(found_story(), 6)
+    context = browser.new_context(controls="few", viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    sizes = []
+    line.on("Network.loadingFinished", lambda it: sizes.append(it["encodedDataLength"]))
+    held = []
+    page.route("**/pack/rest.js", lambda route: held.append(route))
+    seq = next(it["seq"] for it in session.events if it["kind"] == "finding")
+    page.goto(f"{server.base}/#session={session.id}&e={seq}")
+
+    phone = page.locator(".stage nav-phone")
+    expect(phone).to_have_attribute("data-seq", str(seq))
+    before = phone.locator(".device").bounding_box()
+    assert before["height"] > 300
+    assert sum(sizes) < 0.8 * SECOND, sizes
+    assert len(sizes) <= 7
+
+    held[0].continue_()
+    wait_for_picture(page, seq)
+    wait_for_frames(page)
+    after = phone.locator(".device").bounding_box()
+    assert all(abs(before[it] - after[it]) < 2 for it in before), (before, after)
+    page.keyboard.press("ArrowRight")
+    expect(phone).to_have_attribute("data-seq", str(seq + 1))
+    context.close()
 
 
 def test_the_modules_are_there_one_by_one_for_who_debugs_them(server, open_page):

@@ -13,19 +13,26 @@ import Testing
         <link rel="stylesheet" href="parts/b.css">
       </template>
     </head>
+    <body></body>
     """
 
   private func pack(_ more: [String: String] = [:]) -> [String: String]? {
     var page = [
       "/index.html": Self.index, "/a.css": "a {}\n", "/parts/b.css": "b {}\n",
-      "/gallery.json": #"{"stories": ["</script>"]}"#,
+      "/gallery.json": #"{"stories": ["</script>"]}"#, "/first-story.json": #"{"runs": []}"#,
       "/entrance.js": """
       // The entry point.
       import { name as title } from './words.js';
       /** Loads
        *  the rest. */
+      (await import('./page/picture.js')).show();
       await import('./page/main.js');
       """,
+      "/page/picture.js": """
+      import { line } from './line.js';
+      export const show = () => line;
+      """,
+      "/page/line.js": "export const line = 1;",
       "/words.js": """
       export const name = 'NavScope';
       export async function* later() {}
@@ -38,7 +45,10 @@ import Testing
       const place = new URL('worker.js', import.meta.url);
       const more = async () => (await import('./more.js')).More;
       """,
-      "/page/part.js": "export class Part {}", "/page/more.js": "export class More {}",
+      "/page/part.js": """
+      import { line } from './line.js';
+      export class Part {}
+      """, "/page/more.js": "export class More {}",
     ]
     page.merge(more) { _, new in new }
     let files = PagePack(page.mapValues { Data($0.utf8) })?.files
@@ -52,7 +62,10 @@ import Testing
     #expect(html.contains("<link rel=\"stylesheet\" href=\"pack/page.css\">"))
     #expect(html.contains("src=\"pack/start.js\""))
     #expect(!html.contains("a.css") && !html.contains("entrance.js"))
-    #expect(html.contains(#"class="gallery">{"stories": ["<\/script>"]}</script>"#))
+    let body = try #require(html.firstRange(of: "<body>"))
+    let data = html[body.upperBound...]
+    #expect(data.contains(#"class="gallery">{"stories": ["<\/script>"]}</script>"#))
+    #expect(data.contains(#"class="first-story">{"runs": []}</script>"#))
     #expect(files["/pack/page.css"] == "a {}\nb {}\n")
   }
 
@@ -65,6 +78,7 @@ import Testing
     }
 
     #expect(try modules("start") == ["words.js", "entrance.js"])
+    #expect(try modules("first") == ["page/line.js", "page/picture.js"])
     #expect(try modules("rest") == ["page/part.js", "page/main.js"])
     #expect(try modules("later") == ["page/more.js"])
   }
@@ -82,6 +96,7 @@ import Testing
         });
         $define('entrance.js', async ($exports) => {
         const { name: title } = $use('words.js');
+        (await $load('page/picture.js')).show();
         await $load('page/main.js');
         });
         $use('entrance.js');

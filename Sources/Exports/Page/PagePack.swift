@@ -1,7 +1,8 @@
 public import Foundation
 
 /// The page in a few files, so that a browser asks for few: one style, and a script each for what
-/// the start page needs, what a session needs besides, and what few visits need.
+/// the start page needs, what the first picture needs, the rest of a session, and what few visits
+/// need.
 ///
 /// It is made when a server starts; there is no build step, and the modules are still served one by
 /// one: the page at `/index.html` loads those.
@@ -22,7 +23,7 @@ public struct PagePack: Sendable {
     }
     guard let index = text("index.html").map(PackedIndex.init), text("entrance.js") != nil
     else { return nil }
-    let data = ["gallery", "explored"].map { ($0, text("\($0).json") ?? "{}") }
+    let data = ["gallery", "explored", "first-story"].map { ($0, text("\($0).json") ?? "{}") }
     var files = ["/": index.html(with: data)]
     files["\(Self.folder)page.css"] = index.styles.compactMap(text).joined()
     let known = PageModules(text)
@@ -50,13 +51,13 @@ private struct PackedIndex {
     }
   }
 
-  /// The page, with what the start page would ask for in it.
+  /// The page, with what the start page would ask for at its end, after the names of its files.
   func html(with data: [(name: String, json: String)]) -> String {
     let inside = data.map { name, json in
       let text = json.replacing("</", with: "<\\/")
       return "<script type=\"application/json\" class=\"\(name)\">\(text)</script>\n"
     }.joined()
-    return lines.joined(separator: "\n").replacing("</head>", with: "\(inside)</head>") + "\n"
+    return lines.joined(separator: "\n").replacing("</body>", with: "\(inside)</body>") + "\n"
   }
 }
 
@@ -75,7 +76,7 @@ private final class PageModules {
   }
 
   /// What these lead to and `done` does not hold, each after what it imports.
-  func graph(of paths: [String], without done: Set<String>) -> [PageModule] {
+  func graph(of paths: some Sequence<String>, without done: Set<String>) -> [PageModule] {
     var (seen, result) = (done, [PageModule]())
     func visit(_ path: String) {
       guard seen.insert(path).inserted, let module = module(path) else { return }
@@ -87,7 +88,8 @@ private final class PageModules {
   }
 }
 
-/// The scripts: what the entrance needs, what that loads, and all that is loaded after it.
+/// The scripts: what the entrance needs, what it loads for the first picture, what it loads last,
+/// which is the rest of the page, and all that is loaded after it.
 private struct PackedScripts {
   /// By the name of the pack.
   private(set) var code: [String: String] = [:]
@@ -97,15 +99,15 @@ private struct PackedScripts {
   init(_ modules: PageModules, entrance: String) {
     self.modules = modules
     let begin = "import { $define, $use, $load, $address } from './start.js';\n"
-    code = ["start": Self.loader, "rest": begin, "later": begin]
-    let start = pack("start", [entrance])
-    var later = pack("rest", start)
+    code = ["start": Self.loader, "first": begin, "rest": begin, "later": begin]
+    let loaded = pack("start", [entrance])
+    var later = pack("first", loaded.dropLast()) + pack("rest", loaded.suffix(1))
     while !later.isEmpty { later = pack("later", later) }
     code["start", default: ""] += "$use('\(entrance)');\n"
   }
 
   /// Adds modules to a pack. Returns what they load later.
-  private mutating func pack(_ name: String, _ paths: [String]) -> [String] {
+  private mutating func pack(_ name: String, _ paths: some Sequence<String>) -> [String] {
     let modules = modules.graph(of: paths, without: done)
     done.formUnion(modules.map(\.path))
     code[name, default: ""] += modules.map(\.code).joined()
@@ -123,7 +125,7 @@ private struct PackedScripts {
     };
     export const $use = (path) => $made(path).exports;
     export const $load = async (path) => {
-      for (const pack of ['rest', 'later']) if (!$modules.has(path)) await import(`./${pack}.js`);
+      for (const pack of ['first', 'rest', 'later']) if (!$modules.has(path)) await import(`./${pack}.js`);
       await $made(path).made;
       return $use(path);
     };
