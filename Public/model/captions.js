@@ -14,11 +14,13 @@ const isInput = ({ kind, name }) => kind === 'input' && name === undefined;
 /**
  * The last input or finding up to event `seq`, with the time shown: `3.150 s · Tap “Log Out”`; a
  * finding right after an input with that: `3.150 s · Tap “Log Out” → Overlapping transitions: …`.
+ * The finding that is the event `beside` stands beside it already.
  */
-export function captionAt(events, seq, t) {
+export function captionAt(events, seq, t, beside = null) {
   const past = events.slice(0, seq);
   const input = past.findLastIndex(isInput);
-  const finding = past.findLastIndex(({ kind }) => kind === 'finding');
+  const last = past.findLastIndex(({ kind }) => kind === 'finding');
+  const finding = past[last]?.seq === beside ? -1 : last;
   const told = [];
   if (input > finding || (input >= 0 && past[finding].t - past[input].t < causeSeconds)) told.push(sentenceOf(past[input]));
   if (finding > input) told.push(past[finding].message ?? sentenceOf(past[finding]));

@@ -12,12 +12,16 @@ const [person, app] = ['Person', 'App'];
 const containment = new Set(['alloc', 'dealloc', 'child', 'navigation', 'tab', 'presentation', 'window']);
 /** What is listed of a step that is unfolded: callbacks of controllers and of the app's delegates. */
 const isCallback = ({ kind, object }) => kind === 'callback' || (kind === 'app' && object !== undefined);
+/** What is told once, with how often it happened in a row. */
+const repeated = new Set(['input', 'ignored', 'error', 'warning', 'note']);
 const linkSteps = new Set(['stored', 'handled', 'dropped', 'refused', 'unparsed', 'replaced']);
 
 /**
  * @typedef {{ seq: number, t: number, from: string, to: string, text: string,
- *   tone: 'input'|'ignored'|'transition'|'cut'|'link'|'error'|'warning'|'note', calls: number[] }}
- *   Step with `from` and `to` alike it is a note; `calls` are the callbacks up to the next step
+ *   tone: 'input'|'ignored'|'transition'|'cut'|'link'|'error'|'warning'|'note', calls: number[],
+ *   times: number }}
+ *   Step with `from` and `to` alike it is a note; `calls` are the callbacks up to the next step; it
+ *   happened so many `times` with nothing else between, each of which is among the `calls`
  */
 
 /** The steps of a trace and their participants, updated as events arrive. */
@@ -90,8 +94,16 @@ export class Sequence {
   }
 
   #add({ seq, t }, from, to, text, tone) {
-    const step = { seq, t, from, to, text, tone, calls: [] };
+    const last = this.steps.at(-1);
+    if (repeated.has(tone) && last?.text === text && last.tone === tone && last.to === to) return this.#repeat(last, seq);
+    const step = { seq, t, from, to, text, tone, calls: [], times: 1 };
     this.steps.push(step);
+    return step;
+  }
+
+  #repeat(step, seq) {
+    step.times += 1;
+    step.calls.push(seq);
     return step;
   }
 }

@@ -27,6 +27,8 @@ let allStories = [];
 let sharedComparison = null;
 /** The comparison that is to be played when it is shown, `{ ids, from }`, or null. */
 let toPlay = null;
+/** What is known about two sessions, as elements, by their ids. */
+const known = new Map();
 /** What the two that are shown are called, as far as the server has said. */
 let names = new Map();
 /** The branches that can be undone, their `ids`, the `hash` and the time `at` from which they were made; or null. */
@@ -55,6 +57,11 @@ export function playWhenShown(ids, from) {
   toPlay = { ids, from };
 }
 
+/** These two are shown with what is known about them, in elements. */
+export function tellWhenShown(ids, about) {
+  known.set(ids.join(), about);
+}
+
 /** Shows two sessions as an address says: at its time, at the finding of its rule, or where they part. */
 export async function showComparison(ids, place) {
   const [, rules] = await Promise.all([loaded('nav-compare'), api.rules().catch(() => [])]);
@@ -73,6 +80,7 @@ export async function showComparison(ids, place) {
     appOf, authorOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
     storyTitle: () => storyShown()?.title ?? null, named: nameWindow,
   }, place);
+  compare.about = known.get(ids.join()) ?? [];
   compare.isPalette = showsPalette();
   if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
   toPlay = null;

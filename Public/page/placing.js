@@ -92,7 +92,9 @@ function carry(press, label) {
     }
     chip.style.left = `${event.clientX}px`;
     chip.style.top = `${event.clientY}px`;
-    timeline.aim(timeline.timeAt(event));
+    const t = timeline.timeAt(event);
+    chip.classList.toggle('is-over-timeline', t !== null);
+    timeline.aim(t);
   });
   listen('pointerup', (event) => {
     const t = chip.isConnected ? timeline.timeAt(event) : null;

@@ -15,7 +15,7 @@ const find = (selector) => document.querySelector(selector);
 let workspace;
 let page;
 
-/** @param shell `followAddress`, `showStart`, `playWhenShown` */
+/** @param shell `followAddress`, `showStart`, `playWhenShown`, `tellWhenShown` */
 export function installRunningOn(shown, shell) {
   workspace = shown;
   page = shell;
@@ -76,14 +76,15 @@ handle(actions.runOn, async ({ app = null, finding = null, plays = false }) => {
   });
 });
 
-/** Two scripts, each played to its end, side by side where they part. */
-handle(actions.compareScripts, async ({ scripts, refused }) => {
+/** Two scripts, each played to its end, side by side where they part, with what is known `about` them. */
+handle(actions.compareScripts, async ({ scripts, about, refused }) => {
   const ids = [];
   for (const script of scripts) {
     const session = await played(script, endOfScript(script), refused);
     if (session === null) return;
     ids.push(session.id);
   }
+  page.tellWhenShown(ids, about);
   location.hash = formatAddress({ compare: ids, theme: address().theme });
 });
 

@@ -52,7 +52,8 @@ export class Stage {
 
   /** The last input or finding up to the moment, while presenting. */
   #showCaption() {
-    if (this.isPresenting && this.#moment) setText(find('.moment-caption'), captionAt(...this.#moment));
+    if (!this.isPresenting || !this.#moment) return;
+    setText(find('.moment-caption'), captionAt(...this.#moment, find('nav-story').told));
   }
 
   toggle() {

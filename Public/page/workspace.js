@@ -74,11 +74,11 @@ export class Workspace {
     return this.isLive || this.#playback.isStopped;
   }
 
-  /** What is on screen: the session, the time, the event, the rate, and whether it stands after that event. */
+  /** What is on screen: the session, the time, the event, the rate and whether it follows what happens, and whether it stands after that event. */
   get shown() {
     const { session } = this;
-    const { t, seq, isAfterEvent } = this.#playback.moment;
-    return { session, t, seq, isAfterEvent, rate: this.#playback.clock.rate, title: this.appTitle };
+    const { isSmart, clock: { rate }, moment: { t, seq, isAfterEvent } } = this.#playback;
+    return { session, t, seq, isAfterEvent, rate, isSmart, title: this.appTitle };
   }
 
   /** The playhead: `{ t, seq, isAfterEvent }`. */

@@ -16,10 +16,10 @@ MIDDLE_OF_THE_SLIDE = 9.15
 def at(server, open_page):
     """Opens a session that has played the story, at a place of its address."""
 
-    def at(place):
+    def at(place, **settings):
         session = server.begin(root_controller_story(), 10)
         place = place(session.events) if callable(place) else place
-        page = open_page(f"#session={session.id}&{place}")
+        page = open_page(f"#session={session.id}&{place}", **settings)
         page.wait_for_selector("nav-timeline.is-past")
         return page, session
 
@@ -118,6 +118,20 @@ def test_what_is_told_of_a_branch_goes_but_not_while_the_pointer_is_on_it(at):
     page.mouse.move(640, 10)
     page.clock.run_for(11_000)
     expect(notice).to_be_hidden()
+
+
+@pytest.mark.parametrize("controls", ["all", "few"])
+def test_a_notice_beside_the_phone_has_its_cross_beside_its_words(controls, at):
+    page, _ = at(f"t={MIDDLE_OF_THE_SLIDE}", controls=controls)
+    say = """void document.querySelector('nav-notice').say('Undone. The playhead is back at 9.150 s.',
+      { actions: [['Go live', () => {}]] })"""
+    page.evaluate(say)
+    notice = page.locator(".notice")
+    words, cross, live = (it.bounding_box() for it in (
+        notice.locator(".notice-text"), notice.get_by_role("button", name="Dismiss"),
+        notice.get_by_role("button", name="Go live")))
+    assert cross["y"] < words["y"] + words["height"] and cross["x"] >= words["x"] + words["width"]
+    assert live["y"] >= words["y"] + words["height"]
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (390, 844)])

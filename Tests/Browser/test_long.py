@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import wait_for_picture
+
 TURNS = 25
 
 
@@ -47,3 +49,18 @@ def test_a_link_to_a_late_moment_of_a_long_session_leads_there(server, open_page
 
     expect(page.locator(f".stage nav-phone[data-seq='{seq}']")).to_be_visible()
     expect(page.locator("nav-log .count")).to_contain_text(f"{2 * TURNS + 1} of")
+
+
+def test_two_hundred_equal_inputs_are_one_row_of_the_story_and_ticks_on_the_line(server, open_page):
+    inputs = [{"at": 4 + turn / 10, "do": "memoryWarning"} for turn in range(200)]
+    session = server.begin({"inputs": [{"at": 0, "do": "launch"}, *inputs]}, 30)
+    page = open_page(f"#session={session.id}")
+    wait_for_picture(page, len(session.events))
+
+    row = page.locator("nav-sequence .sequence-text", has_text="Memory warning")
+    expect(row).to_have_text("Memory warning × 200")
+    marks = page.locator("nav-timeline .mark[data-kind=input]")
+    assert marks.count() > 100
+    places = marks.evaluate_all("""all => all.map((it) => it.getBoundingClientRect())
+      .map(({ left, right }) => [left, right]).toSorted(([a], [b]) => a - b)""")
+    assert [1 for (_, right), (left, _) in zip(places, places[1:]) if left < right] == []

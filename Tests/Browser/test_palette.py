@@ -227,6 +227,10 @@ def test_an_input_is_dragged_onto_the_timeline_and_lands_there(asked, race):
     page.mouse.move(other["x"] + 20, other["y"] + 10, steps=4)
     expect(page.locator(".carried")).to_have_text("Expire (401)")
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 4, steps=4)
+    carried = page.locator(".carried").bounding_box()
+    for answer in (page.locator(".strip-name"), page.locator("nav-timeline .bubble")):
+        told = answer.bounding_box()
+        assert told["y"] + told["height"] <= carried["y"]
     page.mouse.up()
     fork = asked.wait_for("POST", f"/api/sessions/{session.id}/fork")
     assert fork["input"] == {"do": "session", "state": "expired"}

@@ -214,6 +214,21 @@ def test_a_review_of_twelve(shared, open_link):
     expect(ada.locator(".app-state")).to_have_text("Not running")
 
 
+def test_where_the_browser_has_no_clipboard_the_link_is_there_to_copy_by_hand(shared, open_link):
+    """As on a server that others reach by plain HTTP."""
+    server, links = shared
+    session = begin(server, links)
+    page = open_link(f"{links['drive']}&session={session}")
+    expect(bar(page)).to_have_text("You have control.")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.get_by_role("button", name="Copy link", exact=True).click()
+    field = page.get_by_label("Copy this text")
+    expect(field).to_have_value(re.compile(rf"#k=[\w-]{{22}}&session={session}"))
+    expect(field).to_be_focused()
+    expect(page.locator(".notice")).to_contain_text("Copy the selected link: who opens it sees this")
+    expect(page.locator(".notice")).not_to_contain_text("Copied")
+
+
 def test_two_drivers_never_lose_control_unawares(shared, open_link):
     server, links = shared
     session = begin(server, links)

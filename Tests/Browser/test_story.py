@@ -78,6 +78,18 @@ def test_a_story_begins_before_what_matters_and_stops_on_its_red_frame(open_page
     expect(page.locator(".stage .planes-canvas")).to_be_hidden()
 
 
+def test_what_was_seen_at_the_smart_pace_is_shared_at_that_pace(open_page, open_link):
+    page = open_page("")
+    page.get_by_role("button", name="401 during the fade The").click()
+    expect(page.locator(".story-end")).to_be_visible()
+    page.get_by_role("button", name="Share", exact=True).click()
+    link = page.get_by_label("Link to this moment")
+    expect(link).to_have_value(re.compile("s="))
+
+    other = open_link(link.input_value())
+    expect(other.get_by_role("button", name="Smart pace")).to_have_attribute("aria-pressed", "true")
+
+
 def test_beside_the_phone_of_a_small_laptop_no_column_of_the_story_is_cut(server, open_page):
     session = server.begin(found_story(), 6)
     page = open_page(f"#session={session.id}", viewport={"width": 1024, "height": 768})

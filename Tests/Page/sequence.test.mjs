@@ -51,3 +51,17 @@ test('a view over the whole screen that the app hides at once is a note with its
   assert.deepEqual(steps(events.filter(({ property }) => property !== 'backgroundColor')), []);
   assert.deepEqual(steps(events.filter(({ property }) => property !== 'frame')), []);
 });
+
+test('what happens several times in a row is one step, with each of them below it', () => {
+  const input = { kind: 'input', do: 'memoryWarning' };
+  const callback = { kind: 'callback', object: 'LoginViewController#1', name: 'didReceiveMemoryWarning' };
+  const events = [{ kind: 'input', do: 'launch' }, input, callback, input, callback, input, { kind: 'input', do: 'background' }, input]
+    .map((event, at) => ({ seq: at + 1, t: at, ...event }));
+  const sequence = new Sequence();
+  sequence.addEvents(events.slice(0, 4));
+  sequence.addEvents(events);
+
+  assert.deepEqual(sequence.steps.map(({ seq, times, calls }) => [seq, times, calls]), [
+    [1, 1, []], [2, 3, [3, 4, 5, 6]], [7, 1, []], [8, 1, []],
+  ]);
+});

@@ -30,6 +30,8 @@ test('a caption has the time, and the last input or finding; a finding does not 
     '1.000 s · Launch', '2.500 s · Tap “Log In”', '3.200 s · A hard cut.', '4.300 s · Expire sign-in (401) → Two at once.',
   ]);
   assert.equal(captionAt([], 0, 0), '0.000 s');
+  const { events } = history;
+  assert.equal(captionAt(events, events.length, 4.3, events.length), '4.300 s · Expire sign-in (401)', 'what stands beside it');
 });
 
 test('a tap is marked in the middle of what was tapped, for a while', () => {

@@ -29,6 +29,7 @@ export class NavCompare extends HTMLElement {
   #main = make('main', { className: 'compare' });
   #lanes;
   #verdict;
+  #about = make('section', { className: 'compare-about', ariaLabel: 'Why they are compared', hidden: true });
   #findings;
   #keyEvents;
   #eventsTitle = make('h3', {});
@@ -142,6 +143,12 @@ export class NavCompare extends HTMLElement {
       name: `${'AB'[at]}  ${this.#titles.nameOf(session)}`,
     }));
     return { runs, end: this.#pair.end, picture: { way: 'phone', camera: null } };
+  }
+
+  /** What is known about the two beforehand, as elements; none if nothing is. */
+  set about(elements) {
+    this.#about.replaceChildren(...elements);
+    this.#about.hidden = elements.length === 0;
   }
 
   /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
@@ -309,7 +316,7 @@ export class NavCompare extends HTMLElement {
         make('div', { className: 'compare-head' }, this.#threeD, present, ...this.#inputs.controls, this.#verdict.element, this.#player),
         this.#lanes.element),
       make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
-        make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents),
+        this.#about, make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents),
     ]);
     if (!this.#main.isConnected) this.append(this.#main);
     this.#lanes.recolor();

@@ -11,15 +11,8 @@ export function cellDetail(cell, host) {
     problem.hidden = false;
   };
   const { script, scriptBefore } = cell;
-  const open = (scripts) => send(host, actions.compareScripts, { scripts, refused });
-  const where = [cell.line ? `${cell.file}:${cell.line}` : cell.method ?? cell.file].filter(Boolean);
-  return make('section', { className: 'matrix-detail', ariaLabel: 'Selected cell', tabIndex: -1 },
-    make('h2', {}, `${titleOf(cell)}: `, make('strong', {}, wordOf(cell) === '?' ? 'not tried' : wordOf(cell))),
-    cell.reason ? make('p', {}, cell.reason) : make('p', {}, 'It ends as before.'),
-    cell.add ? make('p', {}, 'Add to App.swift: ', make('code', {}, cell.add)) : null,
-    cell.mistake ? make('p', { className: 'matrix-mistake' }, make('code', {}, cell.mistake), ` ${cell.title}`) : null,
-    where.length > 0 ? make('p', {}, make('code', {}, where[0])) : null,
-    cell.hint ? make('p', { className: 'matrix-remedy' }, cell.hint) : null,
+  const open = (scripts) => send(host, actions.compareScripts, { scripts, about: told(cell), refused });
+  return make('section', { className: 'matrix-detail', ariaLabel: 'Selected cell', tabIndex: -1 }, ...told(cell),
     make('div', { className: 'matrix-actions' },
       script && scriptBefore ? make('button', {
         type: 'button', className: 'primary', onclick: () => open([scriptBefore, script]),
@@ -28,4 +21,17 @@ export function cellDetail(cell, host) {
         type: 'button', onclick: () => send(host, actions.openScript, { script, refused, done: () => {} }),
       }, 'Open this run') : null),
     problem);
+}
+
+/** The cell in words: how it ended, why, by which mistake, where, and its remedy. */
+function told(cell) {
+  const place = cell.line ? `${cell.file}:${cell.line}` : cell.method ?? cell.file;
+  return [
+    make('h2', {}, `${titleOf(cell)}: `, make('strong', {}, wordOf(cell) === '?' ? 'not tried' : wordOf(cell))),
+    make('p', {}, cell.reason || 'It ends as before.'),
+    cell.add ? make('p', {}, 'Add to App.swift: ', make('code', {}, cell.add)) : null,
+    cell.mistake ? make('p', { className: 'matrix-mistake' }, make('code', {}, cell.mistake), ` ${cell.title}`) : null,
+    place ? make('p', {}, make('code', {}, place)) : null,
+    cell.hint ? make('p', { className: 'matrix-remedy' }, cell.hint) : null,
+  ].filter((it) => it !== null);
 }

@@ -1,7 +1,7 @@
 // The run as a sequence diagram, drawn as it happens; a step leads to its moment, and unfolds.
 import { Sequence } from '../../model/sequence.js';
 import { arrange, make, setText } from '../markup.js';
-import { StoryStep } from './storyStep.js';
+import { StoryStep, textOf } from './storyStep.js';
 
 /** Steps by which a long diagram moves on; it shows three times as many. */
 const page = 100;
@@ -38,7 +38,7 @@ export class NavSequence extends HTMLElement {
     const { steps, participants } = this.#sequence;
     const current = steps.findLastIndex((step) => step.seq <= seq);
     const first = Math.max(0, Math.floor(current / page) * page - page);
-    const drawn = `${steps.length} ${steps.at(-1)?.text} ${steps.at(-1)?.calls.length} ${participants.length} ${first}`;
+    const drawn = `${steps.length} ${steps.at(-1)?.text} ${steps.at(-1)?.times} ${steps.at(-1)?.calls.length} ${participants.length} ${first}`;
     const shown = steps.slice(first, first + 3 * page);
     if (drawn !== this.#drawn) this.#draw(shown, participants);
     if (drawn !== this.#drawn || seq !== this.#seq) this.#mark(shown, steps[current], seq);
@@ -57,7 +57,7 @@ export class NavSequence extends HTMLElement {
 
   #nodeOf(step, participants) {
     const known = this.#nodes.get(step.seq);
-    const node = known?.text === step.text ? known : new StoryStep(step, this.#events);
+    const node = known?.text === textOf(step) ? known : new StoryStep(step, this.#events);
     this.#nodes.set(step.seq, node);
     node.show(participants.indexOf(step.from), participants.indexOf(step.to));
     return node.element;

@@ -5,8 +5,13 @@ import { counted } from '../../model/words.js';
 import { actions, send } from '../actions.js';
 import { arrange, make, setText } from '../markup.js';
 
+/** `Memory warning × 3` of what happened three times in a row. */
+export const textOf = ({ text, times }) => (times === 1 ? text : `${text} × ${times}`);
+
 export class StoryStep {
   element;
+  /** What it says. */
+  text;
   #step;
   #events;
   #go;
@@ -16,6 +21,7 @@ export class StoryStep {
   constructor(step, events) {
     this.#step = step;
     this.#events = events;
+    this.text = textOf(step);
     this.#go = stepButton(step, () => this.#seek(step.seq));
     this.#more = make('button', {
       type: 'button', className: 'quiet step-more', hidden: true, ariaExpanded: 'false',
@@ -23,10 +29,6 @@ export class StoryStep {
     });
     this.#calls = make('ol', { className: 'step-calls', ariaLabel: 'Callbacks', hidden: true });
     this.element = make('li', {}, this.#go, this.#more, this.#calls);
-  }
-
-  get text() {
-    return this.#step.text;
   }
 
   /** Lays the arrow between two columns, and offers the callbacks that there are by now. */
@@ -37,7 +39,7 @@ export class StoryStep {
     dataset.way = to > from ? 'right' : to < from ? 'left' : 'none';
     const count = this.#step.calls.length;
     this.#more.hidden = count === 0;
-    this.#more.title = this.#more.ariaLabel = counted(count, 'callback');
+    this.#more.title = this.#more.ariaLabel = counted(count, this.#step.times === 1 ? 'callback' : 'event');
     setText(this.#more, String(count));
     if (!this.#calls.hidden) this.#list();
   }
@@ -79,7 +81,8 @@ export class StoryStep {
   }
 }
 
-function stepButton({ t, from, to, text, tone }, onclick) {
+function stepButton({ t, from, to, tone, ...step }, onclick) {
+  const text = textOf(step);
   const way = from === to ? from : `${from} → ${to}`;
   const button = make('button', {
     type: 'button', role: 'link', className: 'sequence-step', ariaLabel: `${timeText(t)}: ${way}: ${text}`, title: text, onclick,

@@ -40,7 +40,7 @@ const largestLog = 32 * 2 ** 20;
  * has only `comparison`, `{ name, file, runs, end, picture }`: what makes the HTML file, and what a
  * video is made of.
  * @typedef {{ session: object, title: string, name: string|null, seq: number, t: number,
- *   rate: number, place: object, isAfterEvent: boolean,
+ *   rate: number, isSmart: boolean, place: object, isAfterEvent: boolean,
  *   picture: { way: string, camera: object } }} Moment `title` is the design's, `name` what people
  *   call the session, `picture` how the phone is shown
  */

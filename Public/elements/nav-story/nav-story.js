@@ -54,6 +54,11 @@ export class NavStory extends HTMLElement {
     this.#see.onclick = () => send(this, actions.seeFinding, { seq });
   }
 
+  /** The event of the finding that it shows, or null. */
+  get told() {
+    return this.#end.checkVisibility() ? this.#finding.seq : null;
+  }
+
   /** Whether the phone is seen in 3D already. */
   set is3D(is3D) {
     setText(this.#see, is3D ? 'Go to finding' : 'See it in 3D');

@@ -9,6 +9,8 @@ import { arrange, make, setText } from '../markup.js';
 
 const snapPixels = 5;
 const marksAcross = 240;
+/** Pixels between two marks of one kind that are told apart. */
+const leastApart = 5;
 const arrowSeconds = 0.05;
 const pageSeconds = 1;
 
@@ -227,13 +229,21 @@ export class NavTimeline extends HTMLElement {
     return this.#share(this.#axis.startOf(seq));
   }
 
-  /** Marks of one kind that would lie on each other are drawn once. */
+  /** Marks of one kind that would lie on each other are drawn once, and thin if they would touch. */
   #drawMarks() {
+    const across = Math.min(marksAcross, Math.ceil(this.#marks.clientWidth / leastApart) || marksAcross);
     const drawn = new Map();
     for (const mark of this.#timeline.marks.filter(({ t }) => t <= this.#latest)) {
       const share = this.#shareOfMark(mark);
-      const key = `${mark.kind} ${mark.severity} ${Math.round(share * marksAcross)}`;
-      if (!drawn.has(key)) drawn.set(key, markElement(mark, share));
+      const key = (place) => `${mark.kind} ${mark.severity} ${place}`;
+      const place = Math.round(share * across);
+      if (drawn.has(key(place))) continue;
+      const element = markElement(mark, share);
+      drawn.set(key(place), element);
+      for (const before of [place - 1, place - 2].map((it) => drawn.get(key(it))).filter(Boolean)) {
+        before.classList.add('is-crowded');
+        element.classList.add('is-crowded');
+      }
     }
     arrange(this.#marks, [...drawn.values()]);
     this.#drawStrip();
