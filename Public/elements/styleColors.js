@@ -13,3 +13,15 @@ export function colorsOf(element, names, prefix = '') {
   probe.remove();
   return colors;
 }
+
+/** Calls `changed` when the colours of the page change, until what it returns is called. */
+export function watchColors(changed) {
+  const themes = new MutationObserver(changed);
+  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((it) => matchMedia(it));
+  for (const scheme of schemes) scheme.addEventListener('change', changed);
+  return () => {
+    themes.disconnect();
+    for (const scheme of schemes) scheme.removeEventListener('change', changed);
+  };
+}

@@ -76,14 +76,15 @@ handle(actions.runOn, async ({ app = null, finding = null, plays = false }) => {
   });
 });
 
-/** Two scripts, each played to its end, side by side where they part, with what is known `about` them. */
-handle(actions.compareScripts, async ({ scripts, about, refused }) => {
+/** Two scripts, each played to its end, side by side where they part, with their `names` or null, and what is known `about` them. */
+handle(actions.compareScripts, async ({ scripts, names, about, refused }) => {
   const ids = [];
   for (const script of scripts) {
     const session = await played(script, endOfScript(script), refused);
     if (session === null) return;
     ids.push(session.id);
   }
+  if (names !== null) await Promise.all(ids.map((id, at) => api.rename(id, names[at]))).catch(() => {});
   page.tellWhenShown(ids, about);
   location.hash = formatAddress({ compare: ids, theme: address().theme });
 });

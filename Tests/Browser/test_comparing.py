@@ -299,6 +299,19 @@ def test_the_inputs_of_both_are_folded_away_on_a_small_screen(server, open_page)
     expect(inject.get_by_role("button", name="Launch")).to_be_focused()
 
 
+def test_on_a_small_screen_compared_planes_have_whole_names(server, open_page):
+    page, *_ = compare(server, open_page, place="&t=3.4&view=3d", viewport={"width": 390, "height": 844})
+    names = page.locator(".side-place .plane-name")
+    expect(names.filter(has_text="MainNavigation").first).to_be_visible()
+    cut = "all => all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)"
+    assert names.evaluate_all(cut) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("button", name="3D", exact=True).click()
+    expect(page.locator(".side-place nav-planes.is-open")).to_have_count(0)
+    left, right = (it.bounding_box() for it in page.locator("nav-compare .device").all())
+    assert abs(left["y"] - right["y"]) < 2
+
+
 @pytest.mark.parametrize("width", [1280, 1440])
 def test_the_inputs_of_both_stay_as_they_are_when_both_branch(server, open_page, width):
     page, one, _ = compare(server, open_page, place="&t=3.25", viewport={"width": width, "height": 720})

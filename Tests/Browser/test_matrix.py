@@ -63,6 +63,9 @@ def test_a_worse_cell_says_why_and_opens_both_runs(open_page, tmp_path):
     detail.get_by_role("button", name="Compare the runs").click()
     page.wait_for_url(re.compile(r"#compare=[a-z2-9]{12}(,|%2C)[a-z2-9]{12}"))
     expect(page.locator("nav-compare nav-phone")).to_have_count(2)
+    expect(page.locator("nav-compare h2 a")).to_have_text(
+        ["Before: Root controller, fixed – application", "After: Root controller, fixed – application"]
+    )
     about = page.get_by_role("region", name="Why they are compared")
     expect(about).to_contain_text("URL navscope://, closed, signed in: crash")
     expect(about).to_contain_text("SM-12")

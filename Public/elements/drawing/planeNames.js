@@ -6,9 +6,12 @@ import { box, systemFont } from './views.js';
 
 const [height, distance, inset] = [22, 25, 6];
 const leastWidth = 190;
+/** What a name such as that of a navigation controller takes up. */
+const wholeName = 186;
 
 /** What a number of names, so much larger, takes up of a width: beside the picture, or below it. */
-export const roomAside = (width, scale = 1) => Math.round(Math.min(244 * scale, width * 0.45));
+export const roomAside = (width, scale = 1) =>
+  Math.round(Math.max(Math.min(244 * scale, width * 0.45), Math.min(wholeName * scale, width * 0.56)));
 export const roomBelow = (count, scale = 1) => (count + 1) * distance * scale;
 
 /**

@@ -6,8 +6,9 @@ import { PairPlayback } from '../../model/pairPlayback.js';
 import { actions, send } from '../actions.js';
 import { glyph } from '../glyph/glyph.js';
 import { arrange, make, setText } from '../markup.js';
-import { findingsTable, keyEventsTable, markRow } from './besideTables.js';
+import { BesideColumn } from './besideColumn.js';
 import { BothInputs } from './bothInputs.js';
+import { BothViews } from './bothViews.js';
 import { PairLanes } from './pairLanes.js';
 import { Side } from './side.js';
 import { Verdict } from './verdict.js';
@@ -29,16 +30,13 @@ export class NavCompare extends HTMLElement {
   #main = make('main', { className: 'compare' });
   #lanes;
   #verdict;
-  #about = make('section', { className: 'compare-about', ariaLabel: 'Why they are compared', hidden: true });
-  #findings;
-  #keyEvents;
-  #eventsTitle = make('h3', {});
-  #rules = new Map();
-  /** The rules whose findings are unfolded. */
-  #unfolded = new Set();
+  #beside = new BesideColumn((t) => this.goTo(t));
+  #views = new BothViews((seen) => {
+    send(this, actions.compareView, seen);
+    this.drawSoon();
+  });
   /** The rule that the comparison is about, or null. */
   #rule = null;
-  #threeD;
   /** Whether its finding, else the first difference, is shown as soon as it is known. */
   #seeksDifference = false;
   /** The time from which both are played as soon as they are there, or null. */
@@ -78,7 +76,8 @@ export class NavCompare extends HTMLElement {
     this.#titles = titles;
     this.#pair = new Pair(sessions);
     this.#playback = new PairPlayback(this.#pair, () => sessions.map(({ history }) => history.events));
-    this.#sides = sessions.map((session, at) => new Side(session, 'AB'[at], (side) => this.#turned(side)));
+    this.#sides = sessions.map((session, at) => new Side(session, 'AB'[at], (side) => this.#views.turned(side)));
+    this.#views.sides = this.#sides;
     this.#build();
     this.follow(place);
     for (const { session } of this.#sides) {
@@ -147,13 +146,12 @@ export class NavCompare extends HTMLElement {
 
   /** What is known about the two beforehand, as elements; none if nothing is. */
   set about(elements) {
-    this.#about.replaceChildren(...elements);
-    this.#about.hidden = elements.length === 0;
+    this.#beside.about = elements;
   }
 
   /** @param {{ id: string, title: string }[]} rules those of the catalogue, for their titles */
   set rules(rules) {
-    this.#rules = new Map(rules.map(({ id, title }) => [id, title]));
+    this.#beside.rules = rules;
     if (this.#sides.length > 0) this.#showFindings();
   }
 
@@ -164,8 +162,7 @@ export class NavCompare extends HTMLElement {
   follow({ time = null, rule = null, view = null, camera = null, rate = null }) {
     this.#rule = rule;
     if (rate !== null) this.#playback.control({ rate });
-    for (const side of this.#sides) side.camera = camera;
-    this.#draw3D(view === '3d');
+    this.#views.follow({ view, camera });
     this.#seeksDifference = time === null;
     this.#playsFrom = null;
     if (time === null) this.#playback.goTo(Infinity);
@@ -176,43 +173,17 @@ export class NavCompare extends HTMLElement {
   }
 
   toggle3D() {
-    this.#draw3D(!this.#is3D);
-    this.#sendView();
+    this.#views.toggle();
   }
 
   /** Spreads the planes of both. Returns whether they are seen in 3D. */
   spread(factor) {
-    if (this.#is3D) this.#sides[0].turn({ spread: factor });
-    return this.#is3D;
+    return this.#views.spread(factor);
   }
 
   /** Back to the phones as they are. Returns whether they were drawn in 3D. */
   leave() {
-    if (!this.#is3D) return false;
-    this.toggle3D();
-    return true;
-  }
-
-  get #is3D() {
-    return this.#sides[0]?.way === '3d';
-  }
-
-  #draw3D(is3D) {
-    for (const side of this.#sides) side.way = is3D ? '3d' : 'phone';
-    this.#threeD.setAttribute('aria-pressed', String(is3D));
-    this.drawSoon();
-  }
-
-  /** Both are seen from where a person has turned one. */
-  #turned(turned) {
-    for (const side of this.#sides) if (side !== turned) side.camera = turned.camera;
-    this.#sendView();
-  }
-
-  #sendView() {
-    const [{ way, camera }] = this.#sides;
-    send(this, actions.compareView, { view: way === '3d' ? way : null, camera });
-    this.drawSoon();
+    return this.#views.leave();
   }
 
   /** Plays both from a time, at smart pace, as soon as they are there. */
@@ -294,10 +265,6 @@ export class NavCompare extends HTMLElement {
   #build() {
     this.#player = make('nav-player', {});
     this.#inputs.sides = this.#sides;
-    this.#threeD = make('button', {
-      type: 'button', className: 'compare-3d', 'aria-pressed': 'false', title: 'View hierarchies in 3D (3)',
-      onclick: () => this.toggle3D(),
-    }, glyph('layers'), '3D');
     const present = make('button', {
       type: 'button', className: 'compare-3d compare-present', ariaPressed: 'false', title: 'Only phones and timeline (P)',
       onclick: () => send(this, actions.present),
@@ -307,26 +274,17 @@ export class NavCompare extends HTMLElement {
       seek: (t) => this.goTo(t), answered: () => this.drawSoon(),
       compareRecording: this.#titles.compareRecording,
     });
-    this.#findings = make('div', {});
-    this.#keyEvents = make('div', {});
+    this.#beside.restart();
     arrange(this.#main, [
       this.#heading, this.#inputs.pane,
       make('div', { className: 'compare-phones' }, ...this.#sides.map(({ element }) => element)),
       make('div', { className: 'compare-time' },
-        make('div', { className: 'compare-head' }, this.#threeD, present, ...this.#inputs.controls, this.#verdict.element, this.#player),
+        make('div', { className: 'compare-head' }, this.#views.button, present, ...this.#inputs.controls, this.#verdict.element, this.#player),
         this.#lanes.element),
-      make('div', { className: 'compare-events', tabIndex: 0, role: 'region', ariaLabel: 'Findings and key events side by side' },
-        this.#about, make('h3', {}, 'Findings'), this.#findings, this.#eventsTitle, this.#keyEvents),
+      this.#beside.element,
     ]);
     if (!this.#main.isConnected) this.append(this.#main);
-    this.#lanes.recolor();
-    const recolor = () => this.#lanes.recolor();
-    for (const scheme of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
-      matchMedia(scheme).addEventListener('change', recolor, { signal: this.#listeners.signal });
-    }
-    const themes = new MutationObserver(recolor);
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    this.#listeners.signal.addEventListener('abort', () => themes.disconnect());
+    this.#lanes.readColors();
   }
 
   #draw(now) {
@@ -340,8 +298,7 @@ export class NavCompare extends HTMLElement {
     this.#player.showTime(t);
     this.#player.classList.toggle('is-past', !isLive);
     this.#lanes.showTime(t);
-    const rows = this.#keyEvents.querySelector('table');
-    if (rows) markRow(rows, t, isPlaying);
+    this.#beside.showTime(t, isPlaying);
     if (isPlaying || (isLive && this.#pair.isRunning)) this.drawSoon();
   }
 
@@ -374,20 +331,15 @@ export class NavCompare extends HTMLElement {
     this.#seekDifference();
     this.#showSummary();
     this.#lanes.show(this.#pair);
-    const seek = (t) => this.goTo(t);
     this.#showFindings();
-    const { facts } = this.#verdict;
-    setText(this.#eventsTitle, facts === null ? 'Key events' : 'Calls');
-    this.#keyEvents.replaceChildren(...(facts === null ? [keyEventsTable(this.#pair.rows, seek)]
-      : facts.map((fact) => make('p', {}, fact))));
+    this.#beside.showEvents(this.#pair.rows, this.#verdict.facts);
     return undefined;
   }
 
   #showFindings() {
-    const seek = (t) => this.goTo(t);
     const { findings } = this.#pair;
     const isKnown = findings.length > 0 || this.#inputs.missing.length === 0;
-    this.#findings.replaceChildren(...(isKnown ? [findingsTable(findings, this.#rules, seek, this.#unfolded)] : []));
+    this.#beside.showFindings(isKnown ? findings : null);
     this.#tellOfRule();
   }
 
@@ -402,7 +354,7 @@ export class NavCompare extends HTMLElement {
     const found = this.#sought;
     const [a, b] = this.#sides;
     const isAbout = found !== null && found.a.length > 0;
-    const told = ([finding = null]) => ({ finding, title: this.#rules.get(this.#rule) ?? this.#rule });
+    const told = ([finding = null]) => ({ finding, title: this.#beside.titleOf(this.#rule) });
     a.tellOf(isAbout ? told(found.a) : null);
     b.tellOf(isAbout ? told(found.b) : null, this.#titles.storyOf(b.session));
   }

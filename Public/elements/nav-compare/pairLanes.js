@@ -3,6 +3,7 @@ import { timeText } from '../../model/clock.js';
 import { LaneView } from '../../model/laneView.js';
 import { arrange, make } from '../markup.js';
 import { readingScale } from '../readingScale.js';
+import { watchColors } from '../styleColors.js';
 import { Painter, laneHeight, rulerHeight } from '../nav-lanes/painter.js';
 import { Touch } from '../nav-lanes/touch.js';
 
@@ -24,6 +25,8 @@ export class PairLanes {
   /** How much larger than usual all of it is drawn. */
   #scale = 1;
   #resizes = new ResizeObserver(() => this.drawSoon());
+  /** Ends what hears of other colors. */
+  #endColors = watchColors(() => this.readColors());
 
   /** @param seek takes the time that is asked for @param timeNow answers it, drawn or not */
   constructor(seek, timeNow) {
@@ -45,6 +48,7 @@ export class PairLanes {
 
   close() {
     this.#resizes.disconnect();
+    this.#endColors();
   }
 
   /** The traces have changed. */
@@ -80,8 +84,8 @@ export class PairLanes {
     this.drawSoon();
   }
 
-  /** The colours of the page have changed. */
-  recolor() {
+  /** Reads the colors of the page, once it is in it. */
+  readColors() {
     this.#painter.readColors();
     this.drawSoon();
   }

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../model/sentences.js';
 import { lengthFor } from '../../model/timeScale.js';
 import { actions, send } from '../actions.js';
 import { arrange, make, setText } from '../markup.js';
+import { watchColors } from '../styleColors.js';
 import { LaneList } from './laneList.js';
 import { Painter, firstFrom, laneHeight, rulerHeight } from './painter.js';
 import { Touch } from './touch.js';
@@ -41,8 +42,8 @@ export class NavLanes extends HTMLElement {
   #notes = [];
   #isDue = false;
   #resizes = new ResizeObserver(() => this.#drawSoon());
-  #colors = new MutationObserver(() => this.#recolor());
-  #schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((it) => matchMedia(it));
+  /** Ends what hears of other colors. */
+  #endColors = () => {};
   #recolor = () => {
     this.#painter.readColors();
     this.#drawSoon();
@@ -51,14 +52,12 @@ export class NavLanes extends HTMLElement {
   connectedCallback() {
     if (!this.#canvas) this.#build();
     this.#resizes.observe(this.#scroller);
-    this.#colors.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    for (const scheme of this.#schemes) scheme.addEventListener('change', this.#recolor);
+    this.#endColors = watchColors(this.#recolor);
   }
 
   disconnectedCallback() {
     this.#resizes.disconnect();
-    this.#colors.disconnect();
-    for (const scheme of this.#schemes) scheme.removeEventListener('change', this.#recolor);
+    this.#endColors();
   }
 
   /** Shows a trace, or its new events. */

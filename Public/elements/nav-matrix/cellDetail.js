@@ -3,15 +3,18 @@ import { actions, send } from '../actions.js';
 import { make } from '../markup.js';
 import { titleOf, wordOf } from './matrixTable.js';
 
-/** @param host the element that asks the page for what the buttons do */
-export function cellDetail(cell, host) {
+/**
+ * @param host the element that asks the page for what the buttons do
+ * @param {string[]|null} names of the two builds, or null of one
+ */
+export function cellDetail(cell, host, names) {
   const problem = make('p', { className: 'problem', role: 'alert', hidden: true });
   const refused = (text) => {
     problem.textContent = text;
     problem.hidden = false;
   };
   const { script, scriptBefore } = cell;
-  const open = (scripts) => send(host, actions.compareScripts, { scripts, about: told(cell), refused });
+  const open = (scripts) => send(host, actions.compareScripts, { scripts, names, about: told(cell), refused });
   return make('section', { className: 'matrix-detail', ariaLabel: 'Selected cell', tabIndex: -1 }, ...told(cell),
     make('div', { className: 'matrix-actions' },
       script && scriptBefore ? make('button', {

@@ -181,8 +181,14 @@ export class NavMatrix extends HTMLElement {
   #pick(cell) {
     this.#chosen = cell;
     this.#draw();
-    this.#detail.replaceChildren(cellDetail(cell, this));
+    this.#detail.replaceChildren(cellDetail(cell, this, this.#names));
     this.#detail.firstChild.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** What the two builds are called; null of one alone. */
+  get #names() {
+    const [before, after] = [this.#before, this.#after].map(({ selectedOptions: [option] }) => option?.text);
+    return this.#before.value === '' ? null : [`Before: ${before}`, `After: ${after}`];
   }
 
   #cancel() {

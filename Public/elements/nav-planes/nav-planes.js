@@ -12,7 +12,7 @@ import { paintOnion } from '../drawing/onion.js';
 import { paintPlanes, paintPlate, paintTints } from '../drawing/planes.js';
 import { make, setText } from '../markup.js';
 import { readingScale } from '../readingScale.js';
-import { colorsOf } from '../styleColors.js';
+import { colorsOf, watchColors } from '../styleColors.js';
 import { Orbit } from './orbit.js';
 import { PlaneLabels } from './planeLabels.js';
 
@@ -55,8 +55,8 @@ export class NavPlanes extends HTMLElement {
   #toolRoom = null;
   #prefersLess = matchMedia('(prefers-reduced-motion: reduce)');
   #resizes = new ResizeObserver(() => { this.#toolRoom = null; this.#redraw(); });
-  #themes = new MutationObserver(() => this.#forgetColors());
-  #schemes = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((it) => matchMedia(it));
+  /** Ends what hears of other colors. */
+  #endColors = () => {};
   #forgetColors = () => {
     this.#colors = null;
     this.#redraw();
@@ -67,14 +67,12 @@ export class NavPlanes extends HTMLElement {
   connectedCallback() {
     if (!this.#canvas) this.#build();
     this.#resizes.observe(this);
-    this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    for (const scheme of this.#schemes) scheme.addEventListener('change', this.#forgetColors);
+    this.#endColors = watchColors(this.#forgetColors);
   }
 
   disconnectedCallback() {
     this.#resizes.disconnect();
-    this.#themes.disconnect();
-    for (const scheme of this.#schemes) scheme.removeEventListener('change', this.#forgetColors);
+    this.#endColors();
   }
 
   /** `phone`, `labels`, `onion` or `3d`. */
