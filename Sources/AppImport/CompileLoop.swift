@@ -20,6 +20,9 @@ struct CompileLoop {
   private(set) var stopped: String?
   /// How many rounds an error may still see while others are mended; then it is left out.
   private var patience: [Diagnostic: Int] = [:]
+  private var mostPatience = 16
+  /// The errors of the round before.
+  private var former: Set<Diagnostic> = []
   private var learner: StandInLearner
   private var cutter: HoleCutter
 
@@ -39,7 +42,8 @@ struct CompileLoop {
     self.home = home
     self.writer = writer
     self.answers = answers
-    learner = StandInLearner(app.files)
+    learner = StandInLearner(
+      app.files, bases: InterfaceClasses(app.files).bases(in: app.storyboards))
     cutter = HoleCutter(app.files)
   }
 
@@ -89,28 +93,37 @@ struct CompileLoop {
     let fresh = led.isEmpty ? errors : errors.filter { !led.contains($0) }
     var hasLearned = cutter.cut(led, where: { _ in true })
     if learner.learn(fresh) { hasLearned = true }
-    for error in errors { patience[error, default: Self.mostPatience] -= isSlow(error) ? 8 : 1 }
+    let price = isIdle(errors) ? 4 : 1
+    for error in errors { patience[error, default: mostPatience] -= isSlow(error) ? 8 : price }
     let stubborn = errors.filter {
       patience[$0, default: 1] <= 0 && (isSlow($0) || learner.isOfOurMaking($0))
     }
-    if cutter.cut(stubborn, where: { _ in true }) { hasLearned = true }
+    var hasCut = cutter.cut(stubborn, where: { _ in true })
+    hasLearned = hasLearned || hasCut
     for (symbol, uses) in learner.missing.sorted(by: { $0.key < $1.key })
     where !missing.contains(where: { $0.symbol == symbol }) {
       missing.append(.init(symbol: symbol, uses: uses.uses, place: uses.place))
     }
     if !hasLearned { hasLearned = learner.addMissingTypes() }
     if !hasLearned { hasLearned = learner.takeBack(errors) }
-    if !hasLearned { hasLearned = cutter.cut(errors, where: learner.isOfOurMaking) }
-    if !hasLearned {
-      hasLearned = cutter.cut(errors, where: Dependents(learner, holes: holes).explain)
+    if !hasLearned { hasCut = cutter.cut(errors, where: learner.isOfOurMaking) }
+    if !hasLearned, !hasCut {
+      hasCut = cutter.cut(errors, where: Dependents(learner, holes: holes).explain)
     }
-    guard hasLearned else { return false }
+    guard hasLearned || hasCut else { return false }
+    // What comes up now follows from what was left out.
+    if hasCut { mostPatience = 3 }
     standIns = learner.all
     rewrite()
     return true
   }
 
-  private static let mostPatience = 16
+  /// Whether the last round has mended next to nothing.
+  private mutating func isIdle(_ errors: [Diagnostic]) -> Bool {
+    let found = Set(errors)
+    defer { former = found }
+    return found.count > 8 && found.intersection(former).count * 20 > former.count * 19
+  }
 
   /// Whether the compiler gave up on it, after longer than all the rest of a round takes.
   private func isSlow(_ error: Diagnostic) -> Bool {

@@ -42,6 +42,32 @@ import Testing
           """)
   }
 
+  @Test func `what the rest of the app counts on gets an empty value`() throws {
+    #expect(
+      try cut(
+        """
+        class Main: UIViewController {
+          var pier: Pier!
+          func open() { self.pier = kit.pier }
+        }
+        """, "File.swift:3:33: error: value of type 'Kit' has no member 'pier'")
+          == """
+          class Main: UIViewController {
+            var pier: Pier!
+            func open() { self.pier = leftOutObject("File.swift:3", "Kit.pier is missing") as Pier? }
+          }
+          """)
+  }
+
+  @Test func `of a choice between two values only the condition is left out`() throws {
+    #expect(
+      try cut(
+        "func make() -> UIViewController { store.isOpen && !store.flags.old ? main() : welcome() }",
+        "File.swift:1:64: error: type 'Flags' has no member 'old'")
+        == #"func make() -> UIViewController { store.isOpen && leftOutValue("File.swift:1", "Flags.old is missing") ? main() : welcome() }"#
+    )
+  }
+
   @Test func `a function goes on behind what would have returned`() throws {
     #expect(
       try cut(

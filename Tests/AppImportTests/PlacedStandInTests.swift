@@ -127,11 +127,19 @@ import Testing
         == "if let a = standInNothing(b.c(1)) { d(a) }")
     #expect(
       try changed("func e() { guard let a = b.c else { return } }", "1:26: \(error)")
-        == "func e() { guard let a = Optional(b.c) else { return } }")
+        == "func e() { guard let a = standInSome(b.c) else { return } }")
     // What is not there ends the loop.
     #expect(
       try changed("func e() { while true { guard let a = b.c else { break } } }", "1:39: \(error)")
         == "func e() { while true { guard let a = standInNothing(b.c) else { break } } }")
+  }
+
+  @Test func `what the app asks without a mark is there`() throws {
+    let error =
+      "error: value of optional type 'Unknown?' must be unwrapped to refer to member 'name' of wrapped base type 'Unknown'"
+    #expect(
+      try changed("a(b[key.first.name])", "1:13: \(error)")
+        == "a(b[standInValue(key.first).name])")
   }
 
   @Test func `what meets a value of unknown type takes part in it`() throws {
@@ -253,6 +261,20 @@ import Testing
         "try Key(teeth: standIn(\"Key\"), name: standIn(\"Key\"))", "try Plain()", "Way.down",
       ])
     #expect(OwnValue.file(values).contains("if type == (any Opening).self { return Way.down }"))
+  }
+
+  @Test func `the only type that conforms to a protocol that is missing is asked for by it`() throws
+  {
+    let text = """
+      public struct Pilot: Piloting, PilotDelegate { @Inject private var chart: Chart }
+      final class First: Mooring {}
+      final class Second: Mooring {}
+      """
+    let values = OwnValue.all([try TeamFile(text, path: "File.swift")], [])
+    let made = OwnValue.file(values, conformers: ["Piloting", "PilotDelegate", "Mooring"])
+    #expect(made.contains("if type == (any Piloting).self { return try Pilot() }"))
+    #expect(!made.contains("(any PilotDelegate).self { return try Pilot() }"))
+    #expect(!made.contains("(any Mooring).self { return try First() }"))
   }
 
   @Test func `what is called as one of the app's types gives one, made with what it gets`() throws {

@@ -307,6 +307,68 @@ import Testing
     #expect(text(learner).contains("init(token _0: Any?)"))
   }
 
+  @Test func `a type inside one of Apple's is made as it is used, and a value there is a value`()
+    throws
+  {
+    let learner = try standIns(
+      "func a() { if UserDefaults.Berth.bool(1) { post(Notification.Name.BoatLeft) } }",
+      """
+      File.swift:1:28: error: type 'UserDefaults' has no member 'Berth'
+      File.swift:1:67: error: type 'Notification.Name' has no member 'BoatLeft'
+      """, "File.swift:1:34: error: type 'UserDefaults.Berth' has no member 'bool'")
+    #expect(text(learner).contains("extension Notification.Name {\n  static var BoatLeft: "))
+    #expect(
+      text(learner).contains(
+        """
+        /// It is nested in UserDefaults.
+        class Berth: NSObject {
+          @discardableResult static func bool(_ _0: Any?) -> Bool {
+        """))
+  }
+
+  @Test func `what is asked whether it is a success or a failure is a result`() throws {
+    let learner = try standIns(
+      """
+      func a(_ pilot: Pilot) {
+        pilot.call { answer in switch answer { case .success(let b): c(b); case .failure: d() } }
+        pilot.fetch { if case .failure(let e) = $0 { d(e) } }
+        pilot.read { part in switch part { case .finished: d(); case .failure: e() } }
+      }
+      """, "File.swift:1:17: error: cannot find type 'Pilot' in scope",
+      """
+      File.swift:2:9: error: value of type 'Pilot' has no member 'call'
+      File.swift:3:9: error: value of type 'Pilot' has no member 'fetch'
+      File.swift:4:9: error: value of type 'Pilot' has no member 'read'
+      """)
+    #expect(text(learner).contains("call(_ _0: @escaping (Result<Unknown, any Error>) -> Void)"))
+    #expect(text(learner).contains("fetch(_ _0: @escaping (Result<Unknown, any Error>) -> Void)"))
+    #expect(text(learner).contains("read(_ _0: @escaping (Unknown) -> Void)"))
+  }
+
+  @Test func `what has members of its own and functions that are called on it is no enum`() throws {
+    let learner = try standIns(
+      "func a(_ b: Crew) { c = Crew.make(1, of: 2); print(b.name) }",
+      "File.swift:1:13: error: cannot find type 'Crew' in scope",
+      "File.swift:1:54: error: value of type 'Crew' has no member 'name'")
+    #expect(text(learner).contains("class Crew: NSObject {"))
+    #expect(text(learner).contains("static func make(_ _0: Any?, of _1: Any?) -> Unknown"))
+    #expect(text(learner).contains("lazy var name: Unknown"))
+  }
+
+  @Test func `a name in capitals with underlines is a constant of C's, unless it is a type`() throws
+  {
+    let learner = try standIns(
+      "func a(_ b: MAP_VIEW) { if b.state == QR_IS_READ { MAP_Kit.open() } }",
+      """
+      File.swift:1:13: error: cannot find type 'MAP_VIEW' in scope
+      File.swift:1:39: error: cannot find 'QR_IS_READ' in scope
+      File.swift:1:52: error: cannot find 'MAP_Kit' in scope
+      """)
+    #expect(text(learner).contains("var QR_IS_READ: Unknown {"))
+    #expect(text(learner).contains("class MAP_Kit: NSObject"))
+    #expect(text(learner).contains("class MAP_VIEW: NSObject"))
+  }
+
   @Test(
     "A type that is taken for a value of Swift's is another name of it",
     arguments: [

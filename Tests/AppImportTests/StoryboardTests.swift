@@ -32,6 +32,27 @@ import Testing
     #expect(fault.map { "\($0.line):\($0.column): \($0.message)" } == message)
   }
 
+  @Test func `a class that only a storyboard has is what it says there`() throws {
+    let scene = """
+      <document><scenes><scene><objects><viewController id="a" customClass="Main">
+        <view key="view" id="b" customClass="MainView"/></viewController>
+        <tableViewController id="c" customClass="Log"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" customClass="UIResponder"/>
+      </objects></scene></scenes></document>
+      """
+    let swift = "class Main: UIViewController { @IBOutlet var main: MainView! }"
+    let file = try TeamFile(swift, path: "A.swift")
+    let interface = InterfaceFile(
+      name: "Main", path: "Main.storyboard", document: try XMLElement.parse(scene))
+    let bases = InterfaceClasses([file]).bases(in: [interface])
+    #expect(bases == ["MainView": "UIView", "Log": "UITableViewController"])
+
+    var learner = StandInLearner([file], bases: bases)
+    _ = learner.learn(
+      Diagnostic.parse("A.swift:1:52: error: cannot find type 'MainView' in scope"))
+    #expect(learner.all.map(\.superclass) == ["UIView"])
+  }
+
   private func text(
     _ scene: String, _ swift: String = "class Login: UIViewController {}"
   ) throws -> StoryboardsText {

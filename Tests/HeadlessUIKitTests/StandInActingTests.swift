@@ -67,6 +67,47 @@ import Testing
     #expect(simulation.console.contains { $0.contains("Splash") })
   }
 
+  private final class Waiting: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var calls: [String] = []
+    let shows: Bool
+
+    init(shows: Bool) { self.shows = shows }
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+      if shows { show() }
+      StandIn.keep([{ [weak self] in self?.calls.append("log") }], of: "Log.start")
+      StandIn.keep([{ [weak self] in self?.show() }], of: "Store.load")
+      StandIn.keep([{ [weak self] in self?.calls.append("late") }], of: "Store.watch")
+      return true
+    }
+
+    private func show() {
+      calls.append("show")
+      window = UIWindow()
+      window?.rootViewController = Quay()
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  @Test func `what a launch waits for comes if nothing is shown without it`() {
+    let simulation = Simulation()
+    let delegate = simulation.perform { Waiting(shows: false) }
+    simulation.launch { delegate }
+    #expect(delegate.window?.rootViewController is Quay)
+    #expect(delegate.calls == ["log", "show"])
+    #expect(simulation.console.contains { $0.contains("Store.load") })
+    #expect(!simulation.console.contains { $0.contains("Store.watch") })
+
+    let other = Simulation()
+    let shown = other.perform { Waiting(shows: true) }
+    other.launch { shown }
+    #expect(shown.calls == ["show"])
+  }
+
   @Test func `a stand-in does not own the window that it got`() {
     let simulation = Simulation()
     let flow = Flow()

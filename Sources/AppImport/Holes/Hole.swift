@@ -54,6 +54,11 @@ enum HoleText {
     "leftOutValue(\(arguments(name, reason)))"
   }
 
+  /// Gives an empty value of a type that has one; otherwise `nil`.
+  static func object(_ name: String, _ reason: String, of type: String) -> String {
+    "leftOutObject(\(arguments(name, reason))) as \(type)?"
+  }
+
   /// Gives an empty value if the type has one; otherwise it never comes, as from a server.
   static func answer(_ name: String, _ reason: String) -> String {
     "await leftOutAnswer(\(arguments(name, reason)))"
@@ -86,9 +91,13 @@ enum HoleText {
       UIKit.StandIn.pass(place, "NavScope left out \\(place): \\(reason)", gives: false)
     }
 
-    func leftOutValue<Value>(_ place: String, _ reason: String) -> Value {
+    func leftOutObject<Value>(_ place: String, _ reason: String) -> Value? {
       leftOut(place, reason)
-      guard let value = UIKit.StandIn.empty(Value.self, for: place) ?? madeOfNothing(Value.self) else {
+      return UIKit.StandIn.empty(Value.self, for: place) ?? madeOfNothing(Value.self)
+    }
+
+    func leftOutValue<Value>(_ place: String, _ reason: String) -> Value {
+      guard let value: Value = leftOutObject(place, reason) else {
         UIKit.StandIn.stop(
           "NavScope left out \\(place): \\(reason). No \\(Value.self) can stand there.")
       }
@@ -96,8 +105,7 @@ enum HoleText {
     }
 
     func leftOutAnswer<Value>(_ place: String, _ reason: String) async -> Value {
-      leftOut(place, reason)
-      if let value = UIKit.StandIn.empty(Value.self, for: place) ?? madeOfNothing(Value.self) { return value }
+      if let value: Value = leftOutObject(place, reason) { return value }
       return await withUnsafeContinuation { (_: UnsafeContinuation<Value, Never>) in }
     }
 

@@ -197,7 +197,8 @@ struct HoleCandidates {
     }
   }
 
-  /// What is assigned, if something has to be: the root of a window, a property in an initializer.
+  /// What is assigned, if something has to be: the root of a window, a property in an initializer,
+  /// what the rest of the app counts on.
   private mutating func assigned(_ statement: CodeBlockItemSyntax) {
     guard let infix = statement.item.as(InfixOperatorExprSyntax.self), infix.isAssignment else {
       return
@@ -206,7 +207,17 @@ struct HoleCandidates {
       replace(infix.rightOperand.bytes, .value, HoleText.screen(name, reason))
     } else if CodeScope.isOfInitializer(statement) {
       replace(infix.rightOperand.bytes, .value, HoleText.value(name, reason))
+    } else if let type = awaited(infix.leftOperand) {
+      replace(infix.rightOperand.bytes, .value, HoleText.object(name, reason, of: type))
     }
+  }
+
+  /// The type of a property that is declared with `!`; `nil` for what is declared without.
+  private func awaited(_ property: ExprSyntax) -> String? {
+    property.lastName.map(source.tokens)?.lazy.filter { $0.after == ":" }
+      .compactMap { $0.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type }
+      .compactMap { $0.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) }
+      .first?.wrappedType.trimmedDescription
   }
 
   /// Words that begin what cannot go alone.

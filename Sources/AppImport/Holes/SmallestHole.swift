@@ -18,6 +18,9 @@ struct SmallestHole {
         let isGuard = condition.parent?.parent?.is(GuardStmtSyntax.self) == true
         return SmallestHole(bytes: (part ?? node).bytes, isNegated: isGuard)
       }
+      if node.parent?.as(TernaryExprSyntax.self)?.condition.id == node.id {
+        return SmallestHole(bytes: (part ?? node).bytes, isNegated: false)
+      }
       if part == nil, isOperand(node) { part = node }
       if isArgument(node), shows(node) { return SmallestHole(bytes: node.bytes, isNegated: false) }
     }

@@ -58,6 +58,8 @@ extension StandInLearner {
     "is not available", "no exact matches in call", "could not be inferred", "cannot infer",
     "ambiguous use", "Objective-C", "cannot be resolved without a contextual type",
     "failed to produce diagnostic", "be a class type",
+    // An extension that is not here has a property of the same name.
+    "cannot reference 'mutating' method",
   ]
 
   /// The names in what the compiler quotes.

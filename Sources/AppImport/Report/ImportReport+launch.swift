@@ -7,6 +7,8 @@ extension ImportReport {
     /// The classes of the root and of the controller in front; `nil` if no screen was shown.
     package var root: String?
     package var top: String?
+    /// The title of the controller in front.
+    package var title: String?
     /// What ended it in a stand-in; `nil` if nothing did.
     package var stop: String?
     /// The app's own crash; `nil` without one.
@@ -26,6 +28,9 @@ extension ImportReport {
 }
 
 extension ImportReport.Launch {
+  /// The class of HeadlessUIKit's screens that say what they stand for.
+  private static let emptyScreen = "StandInController"
+
   /// For a person, a line each.
   var lines: [String] {
     [outcome, picture.map { "Picture: \(WorkingDirectory.relative($0))" }].compactMap(\.self)
@@ -37,7 +42,10 @@ extension ImportReport.Launch {
     guard let top else {
       return "No screen is shown at launch: no window with a root controller is on the screen."
     }
-    let first = isStandIn ? "\(top), a stand-in for one that is not imported" : top
+    let first =
+      top == Self.emptyScreen
+      ? "an empty one in the place of what \(title ?? top) shows"
+      : isStandIn ? "\(top), a stand-in for one that is not imported" : top
     return top == root ? "First screen: \(first)." : "First screen: \(first), in \(root ?? top)."
   }
 

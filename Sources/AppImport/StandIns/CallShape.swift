@@ -81,12 +81,33 @@ enum CallShape {
 
   private static func types(_ node: ClosureExprSyntax) -> [String] {
     switch node.signature?.parameterClause {
-    case .simpleInput(let names): names.map { _ in unknownType }
+    case .simpleInput(let names): names.map { type(of: $0.name.text, in: node) }
     case .parameterClause(let clause):
-      clause.parameters.map { $0.type?.trimmedDescription ?? unknownType }
-    case nil: Array(repeating: unknownType, count: shorthands(in: node))
+      clause.parameters.map {
+        $0.type?.trimmedDescription ?? type(of: ($0.secondName ?? $0.firstName).text, in: node)
+      }
+    case nil: (0..<shorthands(in: node)).map { type(of: "$\($0)", in: node) }
     }
   }
+
+  /// The type of a parameter that a closure does not say: one that is asked whether it is a success
+  /// or a failure is a result.
+  private static func type(of name: String, in node: ClosureExprSyntax) -> String {
+    var asked: [String] = []
+    for choice in node.statements.nodes(SwitchExprSyntax.self)
+    where choice.subject.trimmedDescription == name {
+      asked += choice.cases.flatMap { $0.as(SwitchCaseSyntax.self)?.label.words ?? [] }
+    }
+    for condition in node.statements.nodes(MatchingPatternConditionSyntax.self)
+    where condition.initializer.value.trimmedDescription == name {
+      asked += condition.pattern.words
+    }
+    let isResult = asked.contains("success") || asked.contains("failure")
+    return isResult && !asked.contains("finished") ? resultType : unknownType
+  }
+
+  /// What something that can fail hands to a closure.
+  static let resultType = "Result<\(unknownType), any Error>"
 
   /// How many parameters a closure has that reads them as `$0` and `$1`.
   private static func shorthands(in node: ClosureExprSyntax) -> Int {

@@ -8,8 +8,10 @@ struct OwnValue: Equatable {
   let name: String
   /// What makes one.
   let text: String
-  /// Protocols that it conforms to.
+  /// Protocols of the app's that it conforms to.
   let protocols: [String]
+  /// Protocols that are not among the files, and that nothing else conforms to.
+  let soleOf: [String]
 
   /// Those of all types that can be made so.
   ///
@@ -20,6 +22,7 @@ struct OwnValue: Equatable {
     let extended = Dictionary(
       files.flatMap(\.facts.declarations).map { ($0.name, $0.inherits) }, uniquingKeysWith: +)
     let protocols = Set(types.filter { $0.kind == .protocol && !$0.hasTypes }.map(\.name))
+    let conforming = Dictionary(extended.values.joined().map { ($0, 1) }, uniquingKeysWith: +)
     // What nothing among the files conforms to cannot be made.
     let unmade = protocols.subtracting(extended.values.joined())
       .subtracting(conformers.map(\.name))
@@ -29,9 +32,11 @@ struct OwnValue: Equatable {
         !type.node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
         let text = type.value
       else { return nil }
+      let all = extended[type.name] ?? []
       return OwnValue(
-        name: type.name, text: text,
-        protocols: (extended[type.name] ?? []).filter(protocols.contains))
+        name: type.name, text: text, protocols: all.filter(protocols.contains),
+        // There is one of a delegate already.
+        soleOf: all.filter { conforming[$0] == 1 && names[$0] == nil && !$0.hasSuffix("Delegate") })
     }.sorted { $0.name < $1.name }
   }
 
@@ -49,8 +54,10 @@ struct OwnValue: Equatable {
     let lines =
       values.map(\.line)
       + values.flatMap { value in
-        value.protocols.filter { made.insert($0).inserted }.map { line($0, value.text) }
-      } + conformers.map { line($0, "\(EmptyText.object($0))()") }
+        (value.protocols + value.soleOf.filter(conformers.contains))
+          .filter { made.insert($0).inserted }.map { line($0, value.text) }
+      }
+      + conformers.filter { made.insert($0).inserted }.map { line($0, "\(EmptyText.object($0))()") }
     return """
 
       private func ownObject(_ type: Any.Type) throws -> Any? {
@@ -149,8 +156,22 @@ extension SourceFacts.Declaration {
   private var stored: [PatternBindingSyntax] {
     node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       .filter { !["static", "lazy", "class"].contains(where: $0.modifiers.has) }
+      .filter { !$0.attributes.contains(where: Self.makesValue) }
       .flatMap(\.bindings).filter { !$0.isComputed && $0.initializer == nil }
   }
+
+  /// Whether an attribute is a wrapper that needs no value: `@Inject var store: Store`.
+  private static func makesValue(_ attribute: AttributeListSyntax.Element) -> Bool {
+    guard let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription else {
+      return false
+    }
+    return !needingValue.contains(name)
+  }
+
+  private static let needingValue: Set = [
+    "Published", "State", "Binding", "ObservedObject", "StateObject", "Bindable", "objc",
+    "IBOutlet", "nonobjc", "MainActor", "available", "IBInspectable",
+  ]
 
   /// The arguments of a struct's own initializer.
   private var memberwise: String? {

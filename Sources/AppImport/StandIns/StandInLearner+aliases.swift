@@ -5,7 +5,7 @@ extension StandInLearner {
   mutating func alias(_ name: String, of value: String) -> Bool {
     guard Self.values.contains(value), var it = standIns[name], it.kind == .class,
       it.superclass.isEmpty, it.initializers.isEmpty, it.generics == 0, it.members.count < 2,
-      !files.lazy.flatMap(\.facts.declarations).contains(where: { $0.name == name })
+      !extended.contains(name)
     else { return false }
     (it.kind, it.superclass) = (.alias, value)
     it.reason = "It is used as a \(value)."

@@ -56,7 +56,9 @@ extension StandInLearner {
   mutating func extend(
     _ type: String, with name: String, isStatic: Bool, _ error: Diagnostic
   ) -> Bool {
-    guard name.first?.isLowercase == true else { return miss("\(type).\(name)", error) }
+    if name.first?.isUppercase == true, !isValue(name, error) {
+      return isStatic && nest(name, in: type, error) || miss("\(type).\(name)", error)
+    }
     let key = "extension \(type)"
     standIns[key] =
       standIns[key]
@@ -123,12 +125,23 @@ extension StandInLearner {
     guard let owner = key(of: type) ?? (AppleNames.isOurs(apple) ? apple : nil) else {
       return false
     }
-    if let token = word(name, near: error.place), ![".", "(", "<"].contains(token.after),
-      token.before == ".", error.message.contains("has no member")
-    {
+    if error.message.contains("has no member"), isValue(name, error) {
       return add(name, to: owner, isStatic: true, error)
     }
-    guard standIns["\(owner).\(name)"] == nil else { return false }
+    return nest(name, in: owner, error)
+  }
+
+  /// Whether a name with a capital is that of a value, of which nothing is asked.
+  private func isValue(_ name: String, _ error: Diagnostic) -> Bool {
+    word(name, near: error.place).map { $0.before == "." && ![".", "(", "<"].contains($0.after) }
+      == true
+  }
+
+  /// Makes a type inside of another one: `Key` in `UserDefaults.Key.launches`.
+  private mutating func nest(_ name: String, in owner: String, _ error: Diagnostic) -> Bool {
+    guard standIns["\(owner).\(name)"] == nil, !refused.contains("\(owner).\(name)") else {
+      return false
+    }
     var it = StandIn(
       "\(owner).\(name)", .class, reason: "It is nested in \(owner).", place: error.place)
     it.isInProtocol = standIns[owner]?.kind == .protocol
@@ -188,6 +201,7 @@ extension StandInLearner {
   ) -> Bool {
     guard var it = standIns[owner] else { return false }
     let type = name.prefix(1).uppercased() + name.dropFirst()
+    if !isStatic, mayBeClass(it) { it = Self.madeByFunctions(it) }
     let uses = Uses(owner, files)
     if !isStatic, it.typeNames.contains(type) {
       guard it.add(.init(name: name, isStatic: false, form: .property(type: type))) else {
@@ -235,6 +249,39 @@ extension StandInLearner {
     }
     standIns[owner] = it
     return true
+  }
+
+  /// Whether an enum is one by guess: all of its cases hold values, and none is asked for.
+  private func mayBeClass(_ it: StandIn) -> Bool {
+    it.kind == .enum
+      && it.members.allSatisfy { member in
+        guard case .enumCase(let values) = member.form else { return true }
+        return !values.isEmpty && !isMatched(member.name)
+      }
+  }
+
+  private func isMatched(_ name: String) -> Bool {
+    files.lazy.flatMap { $0.source.tokens(of: name) }.contains { token in
+      token.before == "."
+        && token.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
+          .contains {
+            $0.is(SwitchCaseItemSyntax.self) || $0.is(MatchingPatternConditionSyntax.self)
+          }
+    }
+  }
+
+  /// A class with functions in the place of an enum with cases.
+  private static func madeByFunctions(_ it: StandIn) -> StandIn {
+    var it = it
+    (it.kind, it.reason) = (.class, "The app uses its members.")
+    it.members = it.members.map { member in
+      guard case .enumCase(let labels) = member.form else { return member }
+      let parameters = labels.map { StandIn.Parameter(label: $0, type: "Any?") }
+      return .init(
+        name: member.name, isStatic: true,
+        form: .method(parameters, result: unknownType, effects: ""))
+    }
+    return it
   }
 
   /// The word that an error is about: at its place, or soon after it.

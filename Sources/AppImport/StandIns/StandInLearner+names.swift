@@ -21,7 +21,7 @@ extension StandInLearner {
         name, .enum, reason: "Its cases are passed to a stand-in.", place: firstUse ?? error.place)
       return true
     }
-    let planner = StandInPlanner(files: files)
+    let planner = StandInPlanner(files: files, bases: bases)
     standIns[name] = planner.standIn(for: name, at: error.place)
     return true
   }
@@ -36,7 +36,7 @@ extension StandInLearner {
   ///
   /// - Returns: whether there was one that had none yet.
   mutating func addMissingTypes() -> Bool {
-    let planner = StandInPlanner(files: files)
+    let planner = StandInPlanner(files: files, bases: bases)
     let types = missing.keys.sorted().filter { name in
       name.first?.isUppercase == true && !name.contains(".") && standIns[name] == nil
         && !refused.contains(name)

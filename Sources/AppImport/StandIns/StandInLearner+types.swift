@@ -56,23 +56,8 @@ extension StandInLearner {
     }
   }
 
-  /// Makes what gives a value that is unwrapped one that may give nothing.
-  mutating func unwrap(_ type: String, _ error: Diagnostic) -> Bool {
-    guard let source = file(at: error.place)?.source, let token = source.token(at: error.place)
-    else { return false }
-    let marks = ["?", ",", "{"]
-    let rest = source.line(around: token).prefix { $0.position >= token.position }
-      .prefix { !marks.contains($0.text) && (!$0.beginsLine || $0 == token) }
-    // The last name before the mark, or of the expression: `action.request.url?`.
-    let word = rest.last { $0.isWord && $0.text != "else" }
-    if let word, change(word.text, to: "\(type)?", from: type, after: receiver(word, in: source)) {
-      return true
-    }
-    return retype(to: "\(type)?", error, from: type)
-  }
-
   /// The stand-in that gives what is before the dot of a name, if that can be seen.
-  private func receiver(_ token: TokenSyntax, in source: SourceCode) -> String? {
+  func receiver(_ token: TokenSyntax, in source: SourceCode) -> String? {
     guard let base = token.named?.as(MemberAccessExprSyntax.self)?.base?.bare else { return nil }
     if let access = base.as(MemberAccessExprSyntax.self) {
       let word = access.declName.baseName.text
@@ -240,51 +225,6 @@ extension StandInLearner {
       if depth == 0 { return index == 1 ? 0 : count }
     }
     return nil
-  }
-
-  /// `let b = a` of an `a` that `try?` has given in the same condition, an optional of an optional
-  /// before Swift 5.
-  mutating func rewrap(_ error: Diagnostic) -> Bool {
-    let word = (token(at: error.place)?.following(4) ?? [])
-      .first { $0.before == "=" && $0.isWord }
-    let element = word?.line.first { $0.is(ConditionElementSyntax.self) }
-    guard let word, let list = element?.parent?.as(ConditionElementListSyntax.self),
-      list.prefix(while: { $0.id != element?.id }).contains(where: { Self.tries($0, word.text) })
-    else { return false }
-    return fix(word.bytes, "Optional(\(word.text))", .formerName, in: error.place.file)
-  }
-
-  /// Whether a condition is `let name = try? …`.
-  private static func tries(_ element: ConditionElementSyntax, _ name: String) -> Bool {
-    guard let binding = element.condition.as(OptionalBindingConditionSyntax.self) else {
-      return false
-    }
-    return binding.pattern.trimmedDescription == name
-      && binding.initializer?.value.as(TryExprSyntax.self)?.questionOrExclamationMark?.text == "?"
-  }
-
-  /// Asks whether there is a value that is there here: `if let` finds nothing, `guard let` goes on,
-  /// but not if it ends a loop.
-  mutating func ask(whether type: String, _ error: Diagnostic) -> Bool {
-    guard isStandIn(type),
-      let binding = token(at: error.place)?.line.lazy
-        .compactMap({ $0.as(OptionalBindingConditionSyntax.self) }).first,
-      let value = binding.initializer?.value
-    else { return false }
-    let statement = binding.parent?.parent?.parent?.as(GuardStmtSyntax.self)
-    let goesOn = statement.map { !Self.endsLoop($0) } ?? false
-    return wrap(value, goesOn ? "Optional" : "standInNothing", error)
-  }
-
-  /// Whether a loop without an end of its own ends at a guard.
-  private static func endsLoop(_ statement: GuardStmtSyntax) -> Bool {
-    let kinds: Set<SyntaxKind> = [
-      .whileStmt, .repeatStmt, .forStmt, .switchExpr, .closureExpr, .functionDecl,
-    ]
-    let around = sequence(first: Syntax(statement)) { $0.parent }.first { kinds.contains($0.kind) }
-    let last = statement.body.statements.last?.item
-    return [.whileStmt, .repeatStmt].contains(around?.kind)
-      && [.breakStmt, .returnStmt].contains(last?.kind)
   }
 
   /// Lets what is assigned to a value of unknown type be one, too.

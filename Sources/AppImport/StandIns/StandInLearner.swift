@@ -3,6 +3,10 @@ internal import SwiftSyntax
 /// Learns from what the compiler says which stand-ins an app needs, round by round.
 struct StandInLearner {
   let files: [TeamFile]
+  /// What storyboards say that classes inherit from.
+  let bases: [String: String]
+  /// What the files extend.
+  let extended: Set<String>
   var standIns: [String: StandIn] = [:]
   /// What UIKit is asked for and does not have here.
   var missing: [String: (uses: Int, place: CodePlace)] = [:]
@@ -24,8 +28,11 @@ struct StandInLearner {
   /// What conforms to protocols of the app's of which nothing else can be made.
   var conformers: [OwnConformer]
 
-  init(_ files: [TeamFile]) {
+  init(_ files: [TeamFile], bases: [String: String] = [:]) {
     self.files = files
+    self.bases = bases
+    extended = Set(
+      files.flatMap(\.facts.declarations).filter { $0.kind == .extension }.map(\.name))
     let all = OwnConformer.all(files)
     let values = OwnValue.all(files, all)
     ownValues = values
@@ -62,9 +69,9 @@ struct StandInLearner {
       error.message.hasPrefix("cannot find ") && error.quoted.first?.first?.isUppercase == true
     }
     // What is extended comes first of them: its own types are named inside.
-    let extended = Set(
-      files.flatMap(\.facts.declarations).filter { $0.kind == .extension }.map(\.name))
-    let isExtended = { (error: Diagnostic) in error.quoted.first.map(extended.contains) == true }
+    let isExtended = { [extended] (error: Diagnostic) in
+      error.quoted.first.map(extended.contains) == true
+    }
     let types = errors.filter(isType)
     for error in types.filter(isExtended) + types.filter({ !isExtended($0) })
       + errors.filter({ !isType($0) })
@@ -143,7 +150,9 @@ struct StandInLearner {
       return unwrap(type, error) || rewrap(error) || ask(whether: type, error)
     }
     if message.hasPrefix("value of optional type"), names.count >= 2 {
-      return restoreMark(error) || retype(to: first, error, from: names[1])
+      if restoreMark(error) { return true }
+      return names.count >= 3
+        ? isStandIn(first) && force(names[1], error) : retype(to: first, error, from: names[1])
     }
     if names.count >= 2,
       message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value")

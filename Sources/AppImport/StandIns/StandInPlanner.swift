@@ -3,11 +3,16 @@ internal import SwiftSyntax
 /// Decides what an unknown name stands for, from all its uses.
 struct StandInPlanner {
   let files: [TeamFile]
+  /// What storyboards say that classes inherit from.
+  var bases: [String: String] = [:]
 
   /// A stand-in for a name that the compiler does not find.
   func standIn(for name: String, at place: CodePlace) -> StandIn {
     let uses = Uses(name, files)
-    if name.first?.isLowercase == true || name.hasPrefix("_") { return global(name, uses, place) }
+    if bases[name] != nil { return type(name, uses, place) }
+    if name.first?.isLowercase == true || name.hasPrefix("_") || Self.isConstant(name, uses) {
+      return global(name, uses, place)
+    }
     if let count = uses.closureArguments {
       var it = StandIn(name, .closure, reason: "One of its parameters escapes.", place: place)
       it.generics = count
@@ -28,6 +33,12 @@ struct StandInPlanner {
     return type(name, uses, place)
   }
 
+  /// Whether a name is that of a constant of C's: `HARBOR_IS_OPEN`.
+  private static func isConstant(_ name: String, _ uses: Uses) -> Bool {
+    name.contains("_") && !name.contains(where: \.isLowercase) && uses.statics.isEmpty
+      && uses.generics == 0 && !uses.hasHeirs && !uses.isType
+  }
+
   private func global(_ name: String, _ uses: Uses, _ place: CodePlace) -> StandIn {
     if let call = uses.calls.first {
       var it = StandIn(name, .function, reason: "It is called as a function.", place: place)
@@ -46,7 +57,8 @@ struct StandInPlanner {
   }
 
   private func type(_ name: String, _ uses: Uses, _ place: CodePlace) -> StandIn {
-    let (superclass, reason) = Self.superclass(name, uses)
+    let (superclass, reason) =
+      bases[name].map { ($0, "A storyboard has one.") } ?? Self.superclass(name, uses)
     let kind: StandIn.Kind =
       superclass.isEmpty ? .class : superclass.hasSuffix("Controller") ? .controller : .view
     var it = StandIn(name, kind, reason: reason, place: place)

@@ -58,6 +58,7 @@ enum StandInText {
       @discardableResult
       func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unknown {
         let things = arguments.map(\\.value)
+        standInKeeps(path, things)
         if UIKit.StandIn.act(path, [self] + things) { standIn(path, shows: true) }
         return Unknown(holding: things)
       }
@@ -90,6 +91,7 @@ enum StandInText {
 
     /// The same of a function that is called with things, which what it gives may need.
     func standIn<T>(_ name: String, of things: [Any?]) -> T {
+      standInKeeps(name, things)
       let outer = given
       given = things.compactMap { $0 } + outer
       defer { given = outer }
@@ -99,7 +101,15 @@ enum StandInText {
     }
 
     /// Nothing, in the place of a value of which the app asks whether there is one.
-    func standInNothing<T>(_ value: T) -> T? { nil }
+    @_disfavoredOverload func standInNothing<T>(_ value: T) -> T? { nil }
+    func standInNothing<T>(_ value: T?) -> T? { nil }
+
+    /// The value if it is there, or else an empty one.
+    func standInValue<T>(_ value: T?) -> T { value ?? standIn("\\(T.self)") }
+
+    /// The same of one of which the app asks whether it is there.
+    @_disfavoredOverload func standInSome<T>(_ value: T) -> T? { value }
+    func standInSome<T>(_ value: T?) -> T? { value ?? UIKit.StandIn.empty(T.self) ?? madeOfNothing(T.self) }
 
     /// Tells the run that a stand-in was passed.
     func standIn(_ name: String) {
@@ -114,12 +124,31 @@ enum StandInText {
 
     /// The same of a function that is called with things: what it does of them is of use.
     func standInHears(_ name: String, with things: [Any?]) {
+      standInKeeps(name, things)
       if UIKit.StandIn.act(name, things) { standIn(name, shows: true) } else { standInHears(name) }
     }
 
     /// Tells the run that a stand-in was called, which does what its arguments suggest.
     func standIn(_ name: String, with things: [Any?]) {
+      standInKeeps(name, things)
       standIn(name, shows: UIKit.StandIn.act(name, things))
+    }
+
+    /// Keeps the closures among what a stand-in is called with, which it may have to call.
+    func standInKeeps(_ name: String, _ things: [Any?]) {
+      UIKit.StandIn.keep(things.compactMap(standInCallback), of: name)
+    }
+
+    private func standInCallback(_ thing: Any?) -> (() -> Void)? {
+      switch thing {
+      case let call as (() -> Void): call
+      case let call as ((Unknown) -> Void): { call(Unknown()) }
+      case let call as ((Result<Unknown, any Error>) -> Void): { call(.success(Unknown())) }
+      case let call as ((Unknown) -> Any?): { _ = call(Unknown()) }
+      case let call as ((Unknown, Unknown) -> Void): { call(Unknown(), Unknown()) }
+      case let call as ((Unknown, Unknown) -> Any?): { _ = call(Unknown(), Unknown()) }
+      default: nil
+      }
     }
 
     private func standIn(_ name: String, shows: Bool) {
@@ -253,6 +282,7 @@ enum StandInText {
     let target = it.isDesignated ? "super" : "self"
     let body = [
       "\(target).\(call)", isController(owner) ? shown(it.parameters) : holding(it.parameters),
+      keeping(it.parameters, owner.name),
     ].compactMap(\.self).joined(separator: "; ")
     return
       "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(body) }"
@@ -280,6 +310,13 @@ enum StandInText {
     }
     let list = names.map { "_\($0)" }.joined(separator: ", ")
     return names.isEmpty ? nil : "UIKit.StandIn.hold([\(list)], by: self)"
+  }
+
+  /// Keeps the closures that an object is made with.
+  private static func keeping(_ parameters: [StandIn.Parameter], _ name: String) -> String? {
+    let names = parameters.indices.filter { parameters[$0].type.hasPrefix("@escaping") }
+    let list = names.map { "_\($0)" }.joined(separator: ", ")
+    return names.isEmpty ? nil : "standInKeeps(\"\(name)\", [\(list)])"
   }
 
   private static func enumeration(_ it: StandIn, name: String) -> String {
@@ -378,7 +415,7 @@ enum StandInText {
           : "@discardableResult \(head) -> \(result) { \(hears); return \(result)() }"
       }
       return result == "Void"
-        ? "\(head) { standIn(\"\(path)\") }"
+        ? acting(head, path, parameters, on: "nil", gives: nil)
         : "@discardableResult \(head) -> \(result) { \(EmptyText.value(of: result, path, parameters)) }"
     case .copied(let head, _):
       return "\(head) { standIn(\"\(path)\") }"
@@ -398,10 +435,11 @@ enum StandInText {
 
   /// A method that may have had to show what it is given, or to call a closure.
   private static func acting(
-    _ head: String, _ path: String, _ parameters: [StandIn.Parameter], gives result: String?
+    _ head: String, _ path: String, _ parameters: [StandIn.Parameter], on object: String = "self",
+    gives result: String?
   ) -> String {
     let names = parameters.indices.filter { isAny(parameters[$0].type) }.map { "_\($0)" }
-    let act = "standIn(\"\(path)\", with: [\((["self"] + names).joined(separator: ", "))])"
+    let act = "standIn(\"\(path)\", with: [\(([object] + names).joined(separator: ", "))])"
     guard let result else { return "\(head) { \(act) }" }
     let value = names.isEmpty ? "" : "holding: [\(names.joined(separator: ", "))]"
     return "@discardableResult \(head) -> \(result) { \(act); return \(result)(\(value)) }"

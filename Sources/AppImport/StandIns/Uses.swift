@@ -20,6 +20,8 @@ struct Uses {
   private(set) var isAddedAsView = false
   private(set) var protocolReason = "It is used only as a type, as a protocol is."
   private(set) var isForValues = false
+  /// Whether it stands in the place of a type.
+  private(set) var isType = false
   private var isInheritedAsProtocol = false
   private var isInheritedAsClass = false
   /// A class names one superclass, first; all else that stands after `:` is a protocol.
@@ -100,6 +102,7 @@ struct Uses {
       protocolReason = "It stands after `\(before)`."
     }
     if before == "import" || before == "func" { return }
+    if token.parent?.is(IdentifierTypeSyntax.self) == true { isType = true }
     read(source, token)
     if let list = token.typeArguments { generics = max(generics, list.arguments.count) }
     let attribute = token.parent?.parent?.as(AttributeSyntax.self)

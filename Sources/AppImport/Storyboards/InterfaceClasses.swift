@@ -33,6 +33,21 @@ struct InterfaceClasses {
     return "\(module).\(name)"
   }
 
+  /// UIKit's classes of the views and controllers in storyboards whose own are none of the team's.
+  func bases(in files: [InterfaceFile]) -> [String: String] {
+    var found: [String: String] = [:]
+    var open = files.map(\.document)
+    while let element = open.popLast() {
+      open += element.children
+      guard let name = custom(element), !name.contains("."), superclasses[name] == nil else {
+        continue
+      }
+      let isController = element.name.lowercased().hasSuffix("controller")
+      found[name] = isController ? controller(element) : view(element)
+    }
+    return found
+  }
+
   /// The nearest class of a class that is none of the team's; `nil` for one that is not known.
   func base(of name: String) -> String? {
     var name = name

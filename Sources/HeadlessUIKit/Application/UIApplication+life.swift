@@ -69,6 +69,7 @@ extension UIApplication {
   func checkWindowsAfterLaunch() {
     guard process.isRunning, !hasLaunched else { return }
     hasLaunched = sceneAdoption == nil || !scenes.isEmpty
+    if hasLaunched { StandIn.callBack(in: process) }
     let missing = process.windows.visible.filter(StandIn.shouldFill)
     if !missing.isEmpty { process.runLoop.turn { missing.forEach(StandIn.fill) } }
     guard process.windows.visible.contains(where: { $0.rootViewController == nil }) else { return }

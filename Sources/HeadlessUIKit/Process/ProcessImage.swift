@@ -18,6 +18,7 @@ public final class ProcessImage {
   private(set) lazy var tasks = TaskJobs(self)
   private(set) lazy var queues = QueueWork(self)
   var windows = WindowList()
+  var callbacks = StandInCallbacks()
   private(set) var statics: [ObjectIdentifier: Any] = [:]
   /// What the app has hung on objects, once it has.
   private(set) var existingAssociations: AssociatedObjects?

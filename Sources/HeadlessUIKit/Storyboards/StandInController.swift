@@ -9,6 +9,7 @@ final class StandInController: UIViewController {
   init(_ name: String) {
     self.name = name
     super.init(nibName: nil, bundle: nil)
+    title = name
   }
 
   required init?(coder: NSCoder) { nil }

@@ -191,7 +191,7 @@ public final class StoryboardObjects {
     _ table: UITableView, _ identifier: String,
     _ make: @escaping (StoryboardObjects) -> UITableViewCell
   ) {
-    table.cells.register(identifier, prototype(make))
+    table.cells.register(identifier, prototype(make)) { $0() }
   }
 
   /// Lets a collection make cells as the file describes them.
@@ -199,7 +199,7 @@ public final class StoryboardObjects {
     _ collection: UICollectionView, _ identifier: String,
     _ make: @escaping (StoryboardObjects) -> UICollectionViewCell
   ) {
-    collection.cells.register(identifier, prototype(make))
+    collection.cells.register(identifier, prototype(make)) { $0() }
   }
 
   /// Makes a cell and connects it, whenever one is asked for.

@@ -70,6 +70,8 @@ public struct RunEnd: Sendable {
   public let app: String
   /// `nil` if nothing is on the screen: without a process, and without a window that can be seen.
   public let screen: Screen?
+  /// The title of the controller in front.
+  package let titleInFront: String?
   /// How many controllers of the class in front the window in front holds.
   package let countInFront: Int
   /// Whether the app counts its user as signed in; `nil` without a process.
@@ -102,6 +104,7 @@ public struct RunEnd: Sendable {
     let world = reader.world
     app = run.app.entry.id
     screen = world.front.map(Screen.init)
+    titleInFront = world.front.flatMap { world.controller($0.top)?.title }
     countInFront = world.countInFront
     isSignedIn = world.isSignedIn
     links = world.links.values.sorted { $0.number < $1.number }.map(Link.init)

@@ -106,16 +106,12 @@ extension UICollectionView {
   public final func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
-    guard let type = cellClass as? UICollectionViewCell.Type else {
-      return cells.register(identifier, nil)
-    }
-    cells.register(identifier) { Initializer.view(type) }
+    cells.register(identifier, cellClass as? UICollectionViewCell.Type, Initializer.view)
   }
 
   /// Makes cells from a nib for an identifier; `nil` undoes that.
   public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    cells.register(
-      identifier, nib.map { nib in { nib.reusable { UICollectionViewCell(frame: .zero) } } })
+    cells.register(identifier, nib) { $0.reusable { UICollectionViewCell(frame: .zero) } }
   }
 
   /// Makes supplementary views from a nib for a kind and an identifier; `nil` undoes that.
@@ -123,9 +119,9 @@ extension UICollectionView {
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
-    views.register(
-      Self.key(kind, identifier),
-      nib.map { nib in { nib.reusable { UICollectionReusableView(frame: .zero) } } })
+    views.register(Self.key(kind, identifier), nib) {
+      $0.reusable { UICollectionReusableView(frame: .zero) }
+    }
   }
 
   /// Makes supplementary views of a class for a kind and an identifier; `nil` undoes that.
@@ -133,11 +129,9 @@ extension UICollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    let key = Self.key(elementKind, identifier)
-    guard let type = viewClass as? UICollectionReusableView.Type else {
-      return views.register(key, nil)
-    }
-    views.register(key) { Initializer.view(type) }
+    views.register(
+      Self.key(elementKind, identifier), viewClass as? UICollectionReusableView.Type,
+      Initializer.view)
   }
 
   /// A cell that is no longer shown, or a new one of the class that is registered; with neither

@@ -5,9 +5,11 @@ struct ReusePool<View: UIView> {
   private var makers: [String: () -> View] = [:]
   private var waiting: OrderedDictionary<String, [View]> = [:]
 
-  /// Says how views of an identifier are made; `nil` undoes that.
-  mutating func register(_ identifier: String, _ make: (() -> View)?) {
-    makers[identifier] = make
+  /// Says of what views of an identifier are made, a class, a nib or a prototype; `nil` undoes it.
+  mutating func register<Source>(
+    _ identifier: String, _ source: Source?, _ make: @escaping (Source) -> View
+  ) {
+    makers[identifier] = source.map { source in { make(source) } }
   }
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }

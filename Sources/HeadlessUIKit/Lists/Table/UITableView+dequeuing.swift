@@ -5,40 +5,34 @@ extension UITableView {
   public final func register(
     _ cellClass: AnyClass?, forCellReuseIdentifier identifier: String
   ) {
-    guard let type = cellClass as? UITableViewCell.Type else {
-      return cells.register(identifier, nil)
+    cells.register(identifier, cellClass as? UITableViewCell.Type) {
+      Initializer.cell($0, .default, identifier)
     }
-    cells.register(identifier) { Initializer.cell(type, .default, identifier) }
   }
 
   /// Makes cells from a nib for an identifier; `nil` undoes that.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    cells.register(
-      identifier,
-      nib.map { nib in
-        { nib.reusable { UITableViewCell(style: .default, reuseIdentifier: identifier) } }
-      })
+    cells.register(identifier, nib) {
+      $0.reusable { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+    }
   }
 
   /// Makes headers and footers from a nib for an identifier; `nil` undoes that.
   public final func register(
     _ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    headers.register(
-      identifier,
-      nib.map { nib in
-        { nib.reusable { UITableViewHeaderFooterView(reuseIdentifier: identifier) } }
-      })
+    headers.register(identifier, nib) {
+      $0.reusable { UITableViewHeaderFooterView(reuseIdentifier: identifier) }
+    }
   }
 
   /// Makes headers and footers of a class for an identifier; `nil` undoes that.
   public final func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      return headers.register(identifier, nil)
+    headers.register(identifier, aClass as? UITableViewHeaderFooterView.Type) {
+      Initializer.headerFooter($0, identifier)
     }
-    headers.register(identifier) { Initializer.headerFooter(type, identifier) }
   }
 
   /// A cell that is no longer shown, or a new one of the class that is registered; `nil` if there

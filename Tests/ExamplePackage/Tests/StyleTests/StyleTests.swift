@@ -113,7 +113,7 @@ import Testing
 
     #expect(
       run.screens == [
-        "0 UINavigationController -", "0 TripsViewController Trips", "1.35 StandInController -",
+        "0 UINavigationController -", "0 TripsViewController Trips", "1.35 StandInController Map",
       ])
   }
 

@@ -1,0 +1,72 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
+// Values of which the app asks whether they are there.
+extension StandInLearner {
+  /// Makes what gives a value that is unwrapped one that may give nothing.
+  mutating func unwrap(_ type: String, _ error: Diagnostic) -> Bool {
+    guard let source = file(at: error.place)?.source, let token = source.token(at: error.place)
+    else { return false }
+    let marks = ["?", ",", "{"]
+    let rest = source.line(around: token).prefix { $0.position >= token.position }
+      .prefix { !marks.contains($0.text) && (!$0.beginsLine || $0 == token) }
+    // The last name before the mark, or of the expression: `action.request.url?`.
+    let word = rest.last { $0.isWord && $0.text != "else" }
+    if let word, change(word.text, to: "\(type)?", from: type, after: receiver(word, in: source)) {
+      return true
+    }
+    return retype(to: "\(type)?", error, from: type)
+  }
+
+  /// `let b = a` of an `a` that `try?` has given in the same condition, an optional of an optional
+  /// before Swift 5.
+  mutating func rewrap(_ error: Diagnostic) -> Bool {
+    let word = (token(at: error.place)?.following(4) ?? [])
+      .first { $0.before == "=" && $0.isWord }
+    let element = word?.line.first { $0.is(ConditionElementSyntax.self) }
+    guard let word, let list = element?.parent?.as(ConditionElementListSyntax.self),
+      list.prefix(while: { $0.id != element?.id }).contains(where: { Self.tries($0, word.text) })
+    else { return false }
+    return fix(word.bytes, "Optional(\(word.text))", .formerName, in: error.place.file)
+  }
+
+  /// Whether a condition is `let name = try? …`.
+  private static func tries(_ element: ConditionElementSyntax, _ name: String) -> Bool {
+    guard let binding = element.condition.as(OptionalBindingConditionSyntax.self) else {
+      return false
+    }
+    return binding.pattern.trimmedDescription == name
+      && binding.initializer?.value.as(TryExprSyntax.self)?.questionOrExclamationMark?.text == "?"
+  }
+
+  /// Asks whether there is a value that is there here: `if let` finds nothing, `guard let` goes on,
+  /// but not if it ends a loop.
+  mutating func ask(whether type: String, _ error: Diagnostic) -> Bool {
+    guard isStandIn(type),
+      let binding = token(at: error.place)?.line.lazy
+        .compactMap({ $0.as(OptionalBindingConditionSyntax.self) }).first,
+      let value = binding.initializer?.value
+    else { return false }
+    let statement = binding.parent?.parent?.parent?.as(GuardStmtSyntax.self)
+    let goesOn = statement.map { !Self.endsLoop($0) } ?? false
+    return wrap(value, goesOn ? "standInSome" : "standInNothing", error)
+  }
+
+  /// Puts a value in the place of one that may be missing here, if a member is asked of it that the
+  /// app asks without a mark.
+  mutating func force(_ member: String, _ error: Diagnostic) -> Bool {
+    let base = word(member, near: error.place)?.named?.as(MemberAccessExprSyntax.self)?.base
+    return base.map { wrap($0, "standInValue", error) } == true
+  }
+
+  /// Whether a loop without an end of its own ends at a guard.
+  private static func endsLoop(_ statement: GuardStmtSyntax) -> Bool {
+    let kinds: Set<SyntaxKind> = [
+      .whileStmt, .repeatStmt, .forStmt, .switchExpr, .closureExpr, .functionDecl,
+    ]
+    let around = sequence(first: Syntax(statement)) { $0.parent }.first { kinds.contains($0.kind) }
+    let last = statement.body.statements.last?.item
+    return [.whileStmt, .repeatStmt].contains(around?.kind)
+      && [.breakStmt, .returnStmt].contains(last?.kind)
+  }
+}
