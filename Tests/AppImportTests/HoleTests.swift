@@ -42,6 +42,23 @@ import Testing
           """)
   }
 
+  @Test func `a protocol that is gone is left out of a list of several lines`() throws {
+    #expect(
+      try cut(
+        """
+        final class Main: Base, Sailing,
+          UIMooring
+        {
+        }
+        """, "File.swift:2:3: error: cannot find type 'UIMooring' in scope")
+          == """
+          final class Main: Base, Sailing\(" ")
+                     \("")
+          {
+          }
+          """)
+  }
+
   @Test func `what the rest of the app counts on gets an empty value`() throws {
     #expect(
       try cut(

@@ -142,6 +142,23 @@ import Testing
         == "a(b[standInValue(key.first).name])")
   }
 
+  @Test func `what the app unwraps with a mark is there`() throws {
+    let text = "func a() { Harbor.shared?.open(); b(Harbor.shared!) }"
+    var learner = StandInLearner([try TeamFile(text, path: "File.swift")])
+    for round in [
+      "File.swift:1:12: error: cannot find 'Harbor' in scope",
+      "File.swift:1:19: error: type 'Harbor' has no member 'shared'",
+    ] {
+      _ = learner.learn(Diagnostic.parse(round))
+    }
+    learner.standIns["Harbor"]?.members = [
+      .init(name: "shared", isStatic: true, form: .property(type: "Unknown?"))
+    ]
+    _ = learner.learn([])
+    let changed = RewrittenFile(learner.files[0], learner.fixes["File.swift"] ?? []).text
+    #expect(changed == "func a() { Harbor.shared?.open(); b(standInValue(Harbor.shared)) }")
+  }
+
   @Test func `what meets a value of unknown type takes part in it`() throws {
     #expect(
       try changed(

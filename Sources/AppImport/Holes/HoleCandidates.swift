@@ -76,7 +76,7 @@ struct HoleCandidates {
       where: error.message.contains),
       let name = error.quoted.last
     {
-      conformance(StandInLearner.bare(name))
+      conformance(StandInLearner.bare(name), token)
     }
     return false
   }
@@ -108,11 +108,13 @@ struct HoleCandidates {
   }
 
   /// Takes a parent away, with the comma behind it or what stands before it.
-  private mutating func conformance(_ name: String) {
+  private mutating func conformance(_ name: String, _ token: TokenSyntax) {
     let head = facts.declarations.first {
       $0.inherits.contains(name) && $0.place.line == error.place.line
     }
-    let types = head?.node.inheritanceClause?.inheritedTypes
+    // A list may be longer than a line.
+    let clause = token.line.lazy.compactMap { $0.as(InheritanceClauseSyntax.self) }.first
+    let types = (clause ?? head?.node.inheritanceClause)?.inheritedTypes
     guard let parent = types?.first(where: { $0.type.plainNames.contains(name) }) else { return }
     let before = parent.previousToken(viewMode: .sourceAccurate)
     let start = parent.trailingComma == nil ? before?.bytes.lowerBound : nil

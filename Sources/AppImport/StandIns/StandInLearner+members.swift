@@ -274,6 +274,8 @@ extension StandInLearner {
   private static func madeByFunctions(_ it: StandIn) -> StandIn {
     var it = it
     (it.kind, it.reason) = (.class, "The app uses its members.")
+    // Every object has these.
+    it.conformances.removeAll { ["Hashable", "Equatable"].contains($0) }
     it.members = it.members.map { member in
       guard case .enumCase(let labels) = member.form else { return member }
       let parameters = labels.map { StandIn.Parameter(label: $0, type: "Any?") }

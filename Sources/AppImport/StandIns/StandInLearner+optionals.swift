@@ -59,6 +59,39 @@ extension StandInLearner {
     return base.map { wrap($0, "standInValue", error) } == true
   }
 
+  /// Puts a value in the place of one that is missing here and that the app unwraps with `!`:
+  /// `UserDefaults.shared!`.
+  mutating func giveForced() -> Bool {
+    let members = standIns.values.flatMap { it in
+      it.members.filter { $0.isStatic && Self.isOptional($0.form) }.map { (it.name, $0.name) }
+    }
+    var hasChanged = false
+    for (file, member) in files.flatMap({ file in members.map { (file, $0) } }) {
+      for (start, mark) in Self.forced(member.1, of: member.0, in: file.source)
+      where fix(mark, ")", nil, in: file.path) {
+        hasChanged = fix(start..<start, "standInValue(", nil, in: file.path) || hasChanged
+      }
+    }
+    return hasChanged
+  }
+
+  /// Where such values begin, and their marks.
+  private static func forced(
+    _ name: String, of owner: String, in source: SourceCode
+  ) -> [(start: Int, mark: Range<Int>)] {
+    source.tokens(of: name).compactMap { token in
+      guard let access = token.named?.as(MemberAccessExprSyntax.self),
+        access.base?.trimmedDescription == owner,
+        let mark = access.parent?.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+      else { return nil }
+      return (access.bytes.lowerBound, mark.bytes)
+    }
+  }
+
+  private static func isOptional(_ form: StandIn.Form) -> Bool {
+    if case .property(let type) = form { type.hasSuffix("?") } else { false }
+  }
+
   /// Whether a loop without an end of its own ends at a guard.
   private static func endsLoop(_ statement: GuardStmtSyntax) -> Bool {
     let kinds: Set<SyntaxKind> = [

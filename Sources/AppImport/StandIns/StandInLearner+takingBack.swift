@@ -28,6 +28,12 @@ extension StandInLearner {
       it.kind != .module && Self.lines(of: StandInText.declaration(it), in: text).contains(line)
     }
     guard let broken else { return false }
+    // Without what others want of it, it is a type all the same.
+    misfits[broken.key, default: 0] += 1
+    if !broken.value.conformances.isEmpty {
+      standIns[broken.key]?.conformances = []
+      return true
+    }
     refused.insert(broken.key)
     return standIns.removeValue(forKey: broken.key) != nil
   }

@@ -302,9 +302,9 @@ extension StandInLearner {
     guard var it = standIns[Self.bare(type)] else {
       return refine(Self.bare(type), to: wanted)
     }
-    guard it.kind != .protocol, it.kind != .alias, !it.conformances.contains(wanted) else {
-      return false
-    }
+    guard it.kind != .protocol, it.kind != .alias, !it.conformances.contains(wanted),
+      misfits[it.name, default: 0] < 2
+    else { return false }
     let declared = declaration(ofProtocol: wanted)
     guard
       declared != nil || Self.empty.contains(wanted) || StandInText.coding[wanted] != nil

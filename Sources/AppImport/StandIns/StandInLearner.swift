@@ -44,6 +44,8 @@ struct StandInLearner {
 
   /// What of the stand-ins does not compile, by the stand-in's key.
   var takenBack: [String: [StandIn.Member]] = [:]
+  /// How often stand-ins that did not compile have lost the protocols that their uses ask for.
+  var misfits: [String: Int] = [:]
   /// Stand-ins that cannot have the superclass that their uses ask for.
   var rootless: Set<String> = []
 
@@ -78,7 +80,7 @@ struct StandInLearner {
     {
       if take(error) { changed = true }
     }
-    return changed
+    return giveForced() || changed
   }
 
   private mutating func take(_ error: Diagnostic) -> Bool {
