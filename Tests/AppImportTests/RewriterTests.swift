@@ -269,6 +269,17 @@ import Testing
     #expect(file.text.contains("let b = (try? self.host?.size (2))?.width"))
   }
 
+  @Test(arguments: [
+    ("d?.window??.root = a", "d?.window?.root = a"), ("d!.window!!.show()", "d!.window!.show()"),
+    ("d?.window!?.show()", "d?.window?.show()"), ("window!!.show()", "window!.show()"),
+    ("view.window?.show()", "view.window?.show()"), ("window ?? other", "window ?? other"),
+  ])
+  func `a delegate's window, which is optional twice there, is so once here`(
+    code: String, rewritten: String
+  ) throws {
+    #expect(try rewrite(code).text == rewritten)
+  }
+
   @Test func `an extension that overrides becomes a part of its class`() throws {
     let file = try rewrite(
       """

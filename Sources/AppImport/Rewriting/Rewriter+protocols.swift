@@ -47,6 +47,23 @@ extension Rewriter {
     }
   }
 
+  /// Takes one of two marks from `delegate?.window??.rootViewController` and
+  /// `delegate!.window!!`: an optional requirement is always there here.
+  mutating func windowOfDelegate(_ node: some ExprSyntaxProtocol, called name: TokenSyntax) {
+    guard name.text == "window", let first = Self.mark(on: Syntax(node)),
+      Self.mark(on: first.whole) != nil
+    else { return }
+    edits.append(Edit(range: first.token.bytes, text: "", kind: .optionalCall))
+  }
+
+  /// The mark that unwraps an expression, and the expression with it.
+  private static func mark(on node: Syntax) -> (token: TokenSyntax, whole: Syntax)? {
+    if let chain = node.parent?.as(OptionalChainingExprSyntax.self) {
+      return (chain.questionMark, Syntax(chain))
+    }
+    return node.parent?.as(ForceUnwrapExprSyntax.self).map { ($0.exclamationMark, Syntax($0)) }
+  }
+
   private mutating func answer(_ node: ExprSyntax) {
     let next = node.parent
     let isAsked =

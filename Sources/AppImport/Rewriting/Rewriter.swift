@@ -54,6 +54,8 @@ struct Rewriter {
     case .memberAccessExpr(let node):
       notification(node)
       optionalRead(node)
+      windowOfDelegate(node, called: node.declName.baseName)
+    case .declReferenceExpr(let node): windowOfDelegate(node, called: node.baseName)
     case .functionParameter(let node): restorationHandler(node)
     case .asExpr(let node) where !names.hasStoryboards: screen(node)
     case .functionDecl(let node): asyncMethod(node)
