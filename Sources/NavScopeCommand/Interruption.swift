@@ -6,14 +6,16 @@ internal import Synchronization
 /// Ctrl-C in a command that has something to tell of what it did until then.
 struct Interruption {
   private static let number = Atomic<Int32>(0)
+  private static let count = Atomic<Int>(0)
 
-  /// From now on the first SIGINT or SIGTERM is something to ask for; a second one ends
-  /// the process.
+  /// From now on SIGINT and SIGTERM are something to ask for. Two in a row are one, as wrappers
+  /// send it again to what the terminal has told; a third one ends the process.
   init() {
     _ = isRaised
     StopSignals.handle { number in
       Interruption.number.store(number, ordering: .relaxed)
-      signal(number, SIG_DFL)
+      let count = Interruption.count.add(1, ordering: .relaxed).newValue
+      if count > 1 { signal(number, SIG_DFL) }
     }
   }
 

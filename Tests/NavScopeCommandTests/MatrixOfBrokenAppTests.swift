@@ -30,13 +30,17 @@ import Testing
     #expect(outcomes("Icon").allSatisfy { $0 == "same " })
   }
 
-  @Test func `Ctrl-C answers with the cells so far, and ends with 130`() throws {
+  @Test(arguments: [1, 2])
+  func `Ctrl-C answers with the cells so far, and ends with 130`(times: Int) throws {
     let (process, output, errors) = try Binary.foreign.start(Self.call + ["--cores", "1"])
     // Once an app runs, cells are played.
     #expect(eventually { !Processes.children(of: process.processIdentifier).isEmpty })
     Thread.sleep(forTimeInterval: 2)
     // A terminal sends it to all that belongs to the command.
-    kill(-process.processIdentifier, SIGINT)
+    for _ in 0..<times {
+      kill(-process.processIdentifier, SIGINT)
+      Thread.sleep(forTimeInterval: 0.02)
+    }
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
     let complaint = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
