@@ -37,17 +37,27 @@ package struct AppSources: Sendable {
     let inspected = functions.filter { $0.name == "inspect" }.reduce(into: Set<Substring>()) {
       $0.formUnion($1.words)
     }
-    let lines = reached(from: ran, functions).flatMap { $0.linesThatClear(inspected) }
+    let running = functions.filter { function in ran.contains(where: function.contains) }
+    let lines = reached(from: running, functions).flatMap { $0.linesThatClear(inspected) }
     let places = Set(lines.map(\.text))
     return places.count == 1 ? lines.first : nil
   }
 
-  /// The functions that hold the lines, those that they call, and those that gave them a block to
-  /// call.
+  /// Whether a line may show a screen, by the name of its class: a function names it, and either
+  /// the line's own function calls that, or the other way round. True if no function has the line.
+  package func mayShow(_ screen: String, at line: SourcePlace) -> Bool {
+    let functions = files.flatMap { SourceFunction.all(in: $0.text, of: $0.name) }
+    let holding = functions.filter { $0.contains(line) }
+    let naming = functions.filter { $0.words.contains(screen[...]) }
+    return holding.isEmpty || reached(from: holding, functions).contains(where: naming.contains)
+      || reached(from: naming, functions).contains(where: holding.contains)
+  }
+
+  /// The functions, those that they call, and those that gave them a block to call.
   private func reached(
-    from ran: [SourcePlace], _ functions: [SourceFunction]
+    from running: [SourceFunction], _ functions: [SourceFunction]
   ) -> [SourceFunction] {
-    var waiting = functions.filter { function in ran.contains(where: function.contains) }
+    var waiting = running
     var reached: [SourceFunction] = []
     while let next = waiting.popLast() {
       guard !reached.contains(next) else { continue }

@@ -87,7 +87,7 @@ public final class Simulation {
     turnsAtThisInstant = due > clock.now ? 0 : turnsAtThisInstant + 1
     moveClock(to: due)
     guard turnsAtThisInstant < Self.mostTurnsAtOneInstant else {
-      process.raise(
+      process.kill(
         "EXC_CRASH",
         "The main queue never came to rest: \(turnsAtThisInstant) blocks ran in a row without any time passing."
       )
@@ -200,7 +200,7 @@ public final class Simulation {
   /// started for it.
   package func die(_ exception: SimulatedException) {
     if !process.isRunning { prepareProcess() }
-    process.runLoop.turn { process.die(exception, exception.code) }
+    process.runLoop.turn { process.die(exception) }
   }
 
   /// The exception that ended the running process, if one did; a relaunch clears it.

@@ -32,16 +32,19 @@ package struct CellEnd: Sendable {
   /// The line of the crash, if Swift's runtime names one; it may be in no file of the app.
   package private(set) var crashPlace: SourcePlace?
 
-  /// Whether the code, or UIKit, refused to go on when the app crashed.
-  private(set) var hasRefused = false
+  /// What is known of why the app crashed; `nil` if nothing is, and if it did not crash.
+  private(set) var crashCode: CrashCode?
 
   /// A moment of an app with scenes at which its interface is not there yet.
   enum CrashMoment {
     /// No scene is connected.
     case launching
-    /// A scene is: UIKit refused something, or the app's own code did.
-    case connecting(byUIKit: Bool)
+    /// A scene is.
+    case connecting
   }
+
+  /// What the app did as its scene came to the front for the first time.
+  private var arrival = SceneArrival()
 
   private let declaresScenes: Bool
   private var hasCrashed = false
@@ -56,7 +59,10 @@ package struct CellEnd: Sendable {
     (end, self.script) = (RunEnd(run), script)
     declaresScenes = run.app.bundle.scenes != nil
     let events = run.events
-    for event in events { read(event) }
+    for event in events {
+      read(event)
+      arrival.read(event)
+    }
     let app = run.app.sourceType
     for finding in end.found where decisions[finding.rule] == nil {
       decisions[finding.rule] =
@@ -71,8 +77,8 @@ package struct CellEnd: Sendable {
     case .crash(let crash):
       hasCrashed = true
       if crash.code == .standIn { stopInStandIn = crash.reason }
-      crashMoment = moment(of: crash)
-      hasRefused = crash.exception == "EXC_BREAKPOINT" || crash.exception.hasPrefix("NS")
+      crashMoment = momentOfCrash
+      crashCode = crash.code
       // Swift's runtime writes `Right/AppDelegate.swift:8: Fatal error: …`.
       crashPlace = crash.reason.firstRange(of: ": ")
         .flatMap { crash.reason[..<$0.lowerBound].split(separator: "/").last }
@@ -107,10 +113,9 @@ package struct CellEnd: Sendable {
   }
 
   /// What a process did in the turn that ended it is not told: without a scene it was launching.
-  private func moment(of crash: CrashEvent) -> CrashMoment? {
+  private var momentOfCrash: CrashMoment? {
     guard hasConnected else { return concernsScenes ? .launching : nil }
-    return lastCall == .willConnectTo
-      ? .connecting(byUIKit: crash.exception.hasPrefix("NS")) : nil
+    return lastCall == .willConnectTo ? .connecting : nil
   }
 
   /// Why one of these inputs did nothing; `nil` if each did something.
@@ -137,14 +142,27 @@ package struct CellEnd: Sendable {
   /// Whether no window has ever had a root.
   var hasNoRoot: Bool { roots.isEmpty }
 
+  /// Whether the screen in front was brought there as its scene came to the front for the first
+  /// time.
+  var showsArrival: Bool {
+    [end.screen?.top, end.screen?.presented].contains { $0.map(arrival.screens.contains) ?? false }
+  }
+
+  /// Whether a rule was broken by what the app did then.
+  func isOfArrival(_ rule: String) -> Bool { arrival.rules.contains(rule) }
+
   /// Whether the app runs and nothing of it is on the screen.
   var isBlack: Bool { end.crash == nil && end.screen == nil }
 
   /// Whether a person would see the same.
   func shows(_ other: CellEnd) -> Bool {
+    hasSameScreen(as: other) && end.isSignedIn == other.end.isSignedIn
+  }
+
+  /// Whether the same screen is in front, with or without a user who is signed in.
+  func hasSameScreen(as other: CellEnd) -> Bool {
     end.screen?.top == other.end.screen?.top
       && end.screen?.presented == other.end.screen?.presented
-      && end.isSignedIn == other.end.isSignedIn
   }
 
   /// Errors and warnings: what a person will notice sooner or later.

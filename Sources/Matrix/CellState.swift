@@ -10,6 +10,9 @@ package enum CellState: String, Sendable, CaseIterable {
   /// It is in the background, and iOS has taken its scene.
   case disconnected
 
+  /// Whether a scene connects by what happens then.
+  var connects: Bool { self == .closed || self == .disconnected }
+
   /// `after a disconnect`.
   package var words: String {
     switch self {

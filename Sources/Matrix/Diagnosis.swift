@@ -3,6 +3,7 @@ internal import Phone
 internal import Playback
 internal import Rules
 internal import SceneMigration
+internal import Trace
 
 /// Why a cell is worse: the mistake, its remedy, and where in the code of the later build it is.
 struct Diagnosis {
@@ -23,19 +24,21 @@ struct Diagnosis {
   /// - Parameters:
   ///   - elsewhere: how the same ends in the state that tells two mistakes apart: see
   ///     ``CellKey/telling(_:)``; `nil` if no state does.
-  ///   - launch: how a launch by the icon ends; `nil` if that is the cell.
-  ///   - listed: the mistakes that the code makes by itself; asked if nothing else tells.
+  ///   - launches: how launches by the icon end; none if that is the cell.
+  ///   - code: what the code says by itself.
   init(
     _ key: CellKey, _ verdict: Verdict, _ after: CellEnd, elsewhere: MatrixCell?,
-    launch: MatrixCell?, listed: () -> Set<SceneMistake>
+    launches: [MatrixCell], code: any MistakesOfCode
   ) {
     (self.key, self.after) = (key, after)
     applicationDelegate = after.applicationDelegate ?? verdict.before?.applicationDelegate
     rule = verdict.newRules.first
-    let named = after.concernsScenes ? Self.mistake(key, verdict, after) : nil
-    let told = named.map { Self.told($0, key, verdict.outcome, elsewhere) }
+    let read = verdict.outcome == .crash ? after.crashPlace.flatMap(code.mistake) : nil
+    let named = after.concernsScenes ? Self.mistake(key, verdict, after, read) : nil
+    let told = Self.told(named, key, verdict.outcome, elsewhere)
     mistake =
-      Self.launched(told, verdict.outcome, after, launch) ?? told.map { Self.listed($0, listed) }
+      Self.launched(told, verdict.outcome, after, launches)
+      ?? told.map { Self.listed($0, verdict.before, code) }
     remedy = mistake.map { CellRemedy(id: $0.remedy.id, text: $0.remedy.text) } ?? foundRemedy
     places = decided(verdict.outcome) + declared
     methods = connection + applicationMethods(Self.launch)
@@ -44,33 +47,38 @@ struct Diagnosis {
   /// The mistake of the launch, if a cell shows no more than the wrong screen of each launch, or a
   /// screen in front of a black one. A link that is lost for a reason of its own has that reason.
   private static func launched(
-    _ told: SceneMistake?, _ outcome: Outcome, _ after: CellEnd, _ launch: MatrixCell?
+    _ told: SceneMistake?, _ outcome: Outcome, _ after: CellEnd, _ launches: [MatrixCell]
   ) -> SceneMistake? {
-    guard outcome == .otherScreen || outcome == .lost && told == .globalWindow,
-      let launch, let shown = launch.after
-    else { return nil }
-    let isSame = launch.outcome == .otherScreen && shown.shows(after)
-    return isSame || launch.outcome == .black ? launch.mistake : nil
+    guard outcome == .otherScreen || outcome == .lost && told == .globalWindow else { return nil }
+    return launches.first { launch in
+      launch.outcome == .otherScreen && launch.after?.hasSameScreen(as: after) == true
+        || launch.outcome == .black
+    }?.mistake
   }
 
   /// What is not shown in time, or not on the way back, may ask a window for it that scenes do not
-  /// have. If the code does, and makes no mistake of the other kind, that is it.
+  /// have. If the code that shows it does, and makes no mistake of the other kind, that is it.
   private static func listed(
-    _ named: SceneMistake, _ listed: () -> Set<SceneMistake>
+    _ named: SceneMistake, _ before: CellEnd?, _ code: any MistakesOfCode
   ) -> SceneMistake {
-    guard [.tooEarly, .silentLifeCycle].contains(named) else { return named }
-    let listed = listed()
-    return !listed.contains(named) && listed.contains(.globalWindow) ? .globalWindow : named
+    guard [.tooEarly, .silentLifeCycle].contains(named), !code.makes(named) else { return named }
+    let isLookedUp =
+      before?.end.screen.map { code.makes(.globalWindow, showing: $0.top) }
+      ?? code.makes(.globalWindow)
+    return isLookedUp ? .globalWindow : named
   }
 
   /// What the same elsewhere makes of a mistake.
   private static func told(
-    _ named: SceneMistake, _ key: CellKey, _ outcome: Outcome, _ elsewhere: MatrixCell?
-  ) -> SceneMistake {
+    _ named: SceneMistake?, _ key: CellKey, _ outcome: Outcome, _ elsewhere: MatrixCell?
+  ) -> SceneMistake? {
     guard let elsewhere else { return named }
     let isFine = !elsewhere.outcome.isWorse
+    if isFine, key.state == .disconnected, outcome == .crash { return .keptAfterDisconnect }
+    guard let named else { return nil }
     switch named {
     case .dividedEnd: return elsewhere.mistake ?? named
+    case .repeatedForegroundWork: return named
     // In front the window is found, and a launch goes well: the old root is at fault.
     case let other where isFine && key.state == .disconnected && other != .windowOutsideScene:
       return .keptAfterDisconnect
@@ -85,12 +93,13 @@ struct Diagnosis {
     }
   }
 
+  /// - Parameter read: the mistake of what the code reads at the line of a crash.
   private static func mistake(
-    _ key: CellKey, _ verdict: Verdict, _ after: CellEnd
+    _ key: CellKey, _ verdict: Verdict, _ after: CellEnd, _ read: SceneMistake?
   ) -> SceneMistake? {
     if after.missing != nil { return .configuration }
     switch verdict.outcome {
-    case .crash: return crash(key, after)
+    case .crash: return read ?? crash(key, after)
     case .black: return black(after)
     case .lost: return lost(key, after)
     case .twice: return .handledTwice
@@ -100,14 +109,16 @@ struct Diagnosis {
     }
   }
 
-  /// Before a scene has its window there is none to be found.
+  /// Before a scene has its window there is none to be found, and UIKit refuses much. What the app
+  /// ends by itself, such as by `fatalError()` or a wait without an end, has a reason of its own.
   private static func crash(_ key: CellKey, _ after: CellEnd) -> SceneMistake? {
+    let isRefused = after.crashCode == .exception || after.crashCode == .noCommonParent
+    guard isRefused || after.crashCode == .missingValue else { return nil }
     switch after.crashMoment {
-    case .launching?, .connecting(byUIKit: true)?: .tooEarly
-    case .connecting(byUIKit: false)?: .globalWindow
-    // A wait without an end, say, has looked nothing up.
-    case nil where !after.hasRefused: nil
-    case nil: key.entrance.kind == .icon && key.state == .closed ? nil : .globalWindow
+    case .launching?: return .tooEarly
+    case .connecting?: return isRefused ? .tooEarly : .globalWindow
+    case nil where isRefused: return nil
+    case nil: return key.entrance.kind == .icon && key.state == .closed ? nil : .globalWindow
     }
   }
 
@@ -121,10 +132,10 @@ struct Diagnosis {
 
   /// What gets to the method of a scene that is there, and is not opened, finds no window.
   private static func lost(_ key: CellKey, _ after: CellEnd) -> SceneMistake {
-    let isRunning = key.state == .foreground || key.state == .background
     switch key.entrance.kind {
+    case _ where key.state.connects && after.showsArrival: return .repeatedForegroundWork
     case .notification, .notificationAction: return .notificationLost
-    case _ where isRunning: return after.hasUnheardLink ? .silentEntrance : .globalWindow
+    case _ where !key.state.connects: return after.hasUnheardLink ? .silentEntrance : .globalWindow
     case .quickAction: return .coldQuickActionLost
     default: return .coldLinkLost
     }
@@ -138,6 +149,7 @@ struct Diagnosis {
     if after.hasWindowWithoutScene, !changesSession || after.hides(before?.end.screen) {
       return .windowOutsideScene
     }
+    if key.state.connects, after.showsArrival { return .repeatedForegroundWork }
     switch key.entrance.kind {
     case .signIn, .signOut, .expiry: return .globalWindow
     case .removal: return .dividedEnd
@@ -154,6 +166,8 @@ struct Diagnosis {
     for rule in rules {
       if let mistake = found(rule, key, after) { return mistake }
     }
+    if rules.contains(where: after.isOfArrival) { return .repeatedForegroundWork }
+    if key.state == .disconnected { return .keptAfterDisconnect }
     return after.hasWindowWithoutScene ? .windowOutsideScene : nil
   }
 
@@ -165,7 +179,6 @@ struct Diagnosis {
     case RuleInfo.lostLink.id: lost(key, after)
     case RuleInfo.protectedContent.id where [.signOut, .expiry].contains(key.entrance.kind):
       .globalWindow
-    case _ where key.state == .disconnected: .keptAfterDisconnect
     default: nil
     }
   }
@@ -188,7 +201,8 @@ struct Diagnosis {
   /// The place of the new finding; of a link that a move to scenes has lost or opens twice, and of
   /// a black screen, the methods that the mistake is about say more.
   private func decided(_ outcome: Outcome) -> [SourcePlace] {
-    guard mistake == nil || ![.lost, .black, .twice].contains(outcome), mistake != .configuration
+    guard mistake == nil || ![.lost, .black, .twice].contains(outcome),
+      ![.configuration, .repeatedForegroundWork].contains(mistake)
     else {
       return []
     }
@@ -204,14 +218,15 @@ struct Diagnosis {
     case .silentLifeCycle: applicationMethods(silentState)
     case .rootOutsideScene: applicationMethods(Self.launch)
     case .coldLinkLost, .coldQuickActionLost: connection
+    case .repeatedForegroundWork: sceneMethod("sceneWillEnterForeground(_:)")
     default: []
     }
   }
 
-  private var connection: [SourcePlace] {
-    after.sceneDelegate.flatMap {
-      SourcePlace(method: "scene(_:willConnectTo:options:)", of: $0)
-    }.map { [$0] } ?? []
+  private var connection: [SourcePlace] { sceneMethod("scene(_:willConnectTo:options:)") }
+
+  private func sceneMethod(_ name: String) -> [SourcePlace] {
+    after.sceneDelegate.flatMap { SourcePlace(method: name, of: $0) }.map { [$0] } ?? []
   }
 
   private func applicationMethods(_ names: [String]) -> [SourcePlace] {

@@ -34,18 +34,18 @@ package struct MatrixCell: Sendable {
   ///
   /// - Parameters:
   ///   - elsewhere: how it ends in the state that tells mistakes apart.
-  ///   - launch: how a launch by the icon ends.
-  ///   - listed: the mistakes that the code makes by itself.
+  ///   - launches: how launches by the icon end.
+  ///   - code: what the code says by itself.
   init(
     _ key: CellKey, _ verdict: Verdict, elsewhere: @autoclosure () -> MatrixCell?,
-    launch: @autoclosure () -> MatrixCell?, listed: () -> Set<SceneMistake>
+    launches: @autoclosure () -> [MatrixCell], code: any MistakesOfCode
   ) {
     (entrance, state, signedIn) = (key.entrance, key.state, key.signedIn)
     (outcome, reason) = (verdict.outcome, verdict.reason)
     (before, after) = (verdict.before, verdict.after)
     guard outcome.isWorse, let after else { return }
     let diagnosis = Diagnosis(
-      key, verdict, after, elsewhere: elsewhere(), launch: launch(), listed: listed)
+      key, verdict, after, elsewhere: elsewhere(), launches: launches(), code: code)
     (mistake, remedy) = (diagnosis.mistake, diagnosis.remedy)
     (places, methods) = (diagnosis.places, diagnosis.methods)
   }
@@ -72,12 +72,14 @@ struct CellKey: Sendable, Equatable {
   let state: CellState
   let signedIn: Bool?
 
-  /// The launch by the icon for a user who is signed in as at the end of the cell, if all goes as
-  /// it should; `nil` if it is that cell.
-  var launch: CellKey? {
+  /// The launches by the icon for a user who is signed in as at the end of the cell, if all goes
+  /// as it should, and as at its start; none if it is that cell.
+  var launches: [CellKey] {
+    guard entrance.kind != .icon || state != .closed else { return [] }
     let hasEnded = [.signOut, .expiry].contains(entrance.kind) && signedIn != nil
-    return entrance.kind == .icon && state == .closed
-      ? nil : CellKey(Entrance(.icon, by: .launch), .closed, hasEnded ? false : signedIn)
+    return (hasEnded ? [false, signedIn] : [signedIn]).map { signedIn in
+      CellKey(Entrance(.icon, by: .launch), .closed, signedIn)
+    }
   }
 
   /// The cell that tells two mistakes apart: what is not noticed out of sight, or after a
@@ -89,13 +91,17 @@ struct CellKey: Sendable, Equatable {
     case (.signIn, .otherScreen), (.signOut, .otherScreen):
       state == .foreground ? nil : CellKey(entrance, .foreground, signedIn)
     case (.expiry, .otherScreen), (.expiry, .newFinding): expiryElsewhere
-    case (.removal, .otherScreen): launch
+    case (.removal, .otherScreen): launches.first
     case (_, .black):
       // Whether anything is shown does not depend on what came.
-      state == .disconnected ? launch : nil
+      state == .disconnected ? launches.first : nil
     case (_, .lost) where state == .closed: CellKey(entrance, .foreground, signedIn)
     case (_, .twice), (_, .lost):
       state == .disconnected ? CellKey(entrance, .closed, signedIn) : nil
+    case (.expiry, .crash):
+      state == .disconnected ? CellKey(entrance, .background, signedIn) : nil
+    case (let kind, .crash) where state == .disconnected:
+      CellKey(entrance, kind.states.contains(.closed) ? .closed : .foreground, signedIn)
     default: nil
     }
   }

@@ -18,7 +18,7 @@ struct MatrixPlan: Sendable {
   private var forgets = false
   /// How both builds end if they are only opened, by state.
   private let idleEnds = KeptByCell<(before: CellEnd, after: CellEnd)>()
-  private let launches = KeptByCell<MatrixCell>()
+  private let knownLaunches = KeptByCell<MatrixCell>()
 
   init(of player: MatrixPlayer) throws(ScriptProblem) {
     self.player = player
@@ -106,15 +106,14 @@ struct MatrixPlan: Sendable {
 
   private func cell(_ key: CellKey, _ verdict: Verdict) -> MatrixCell {
     MatrixCell(
-      key, verdict, elsewhere: other(key.telling(verdict.outcome)), launch: launch(key),
-      listed: player.listed)
+      key, verdict, elsewhere: other(key.telling(verdict.outcome)), launches: launches(key),
+      code: player.code)
   }
 
-  /// The launch by the icon; `nil` if it is that cell, or not tried.
-  private func launch(_ key: CellKey) -> MatrixCell? {
-    guard let key = key.launch else { return nil }
-    let cell = launches.value(of: key) { self.cell(key) }
-    return cell.outcome == .notTried ? nil : cell
+  /// The launches by the icon that were tried; none if it is that cell.
+  private func launches(_ key: CellKey) -> [MatrixCell] {
+    key.launches.map { key in knownLaunches.value(of: key) { cell(key) } }
+      .filter { $0.outcome != .notTried }
   }
 
   /// Another cell; `nil` if there is none, or it is not tried.

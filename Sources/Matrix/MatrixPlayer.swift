@@ -1,7 +1,6 @@
 internal import Explorer
 package import Phone
 internal import Playback
-package import SceneMigration
 internal import Synchronization
 internal import Trace
 internal import VirtualTime
@@ -13,23 +12,23 @@ package struct MatrixPlayer: Sendable {
   let device: PhoneSettings
   let workers: Int
   let isCancelled: @Sendable () -> Bool
-  let listed: @Sendable () -> Set<SceneMistake>
+  let code: any MistakesOfCode
 
   /// - Parameters:
   ///   - before: the build that decides what is expected; without one the later build is held
   ///     against itself: a cold entrance must end where the warm one does.
   ///   - device: the phone of the later build. The earlier one is played on the newest SDK, up to
   ///     that, with which it launches.
-  ///   - listed: the mistakes that the code of the later build makes by itself.
+  ///   - code: what the code of the later build says by itself.
   ///   - isCancelled: asked before each cell.
   package init(
     before: MatrixBuild?, after: MatrixBuild, on device: PhoneSettings, workers: Int? = nil,
-    listed: @escaping @Sendable () -> Set<SceneMistake> = { [] },
+    code: any MistakesOfCode,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     (self.before, self.after, self.device) = (before, after, device)
     (self.workers, self.isCancelled) = (workers ?? Workers.available, isCancelled)
-    self.listed = listed
+    self.code = code
   }
 
   /// Plays all cells.

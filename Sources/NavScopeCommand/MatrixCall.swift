@@ -76,7 +76,7 @@ struct MatrixCall {
     let places = places(files)
     let player = MatrixPlayer(
       before: before?.build, after: now.build, on: device, workers: options.cores,
-      listed: { places.mistakes }, isCancelled: { interruption.isRaised })
+      code: places, isCancelled: { interruption.isRaised })
     let matrix = try Self.refusing { () throws(ScriptProblem) in
       let display = MatrixProgressDisplay()
       defer { display.clear() }

@@ -12,6 +12,8 @@ package struct SceneFinding: Sendable, Equatable {
   package let message: String
   /// Whether a missing value ends the app there; `nil` if there is no value to miss.
   package var isForced: Bool?
+  /// The lines of the statement in which it is; `nil` if that is not known.
+  package var statement: ClosedRange<Int>?
   /// The method or option that scenes have for it.
   package var counterpart: String?
   /// What comes by it; empty if it is about no entrance.

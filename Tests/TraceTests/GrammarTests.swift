@@ -67,7 +67,7 @@ struct GrammarTests {
       "noRoute", "notSaid", "pending", "noMethod", "launchRefused", "discarded", "signedOut",
       "notOpened", "notOpenedAtRest", "processEnded", "browser", "scheme", "activityType",
       "documentType", "activityData", "app",
-      "noCommonParent", "standIn",
+      "noCommonParent", "standIn", "exception", "missingValue",
       // Keys inside a value.
       "text", "type", "title", "subtitle", "domain", "appID", "category", "foreground",
     ]

@@ -3,7 +3,7 @@ package import Matrix
 package import SceneMigration
 
 /// Where the places that a matrix names are in the files of an app.
-package struct MatrixPlaces: Sendable {
+package struct MatrixPlaces: MistakesOfCode {
   private let sources: AppSources
   private let found: @Sendable () -> [SceneFinding]
 
@@ -16,9 +16,24 @@ package struct MatrixPlaces: Sendable {
     (self.sources, self.found) = (sources, found)
   }
 
-  /// The mistakes that the code makes for sure.
-  package var mistakes: Set<SceneMistake> {
-    Set(found().filter { $0.severity == .error }.map(\.mistake))
+  package func makes(_ mistake: SceneMistake) -> Bool {
+    found().contains { $0.severity == .error && $0.mistake == mistake }
+  }
+
+  package func makes(_ mistake: SceneMistake, showing screen: String) -> Bool {
+    found().contains { finding in
+      finding.severity == .error && finding.mistake == mistake
+        && SourcePlace(finding.place).map { sources.mayShow(screen, at: $0) } ?? true
+    }
+  }
+
+  package func mistake(at line: SourcePlace) -> SceneMistake? {
+    found().first { finding in
+      guard SceneTopic.ofMissingValues.contains(finding.topic), finding.severity != .note,
+        SourcePlace(finding.place)?.file == line.file, let number = line.line
+      else { return false }
+      return finding.statement?.contains(number) ?? (finding.place.line == number)
+    }?.mistake
   }
 
   /// Where the app crashed; else where the code makes the mistake of a cell, if that is one place;
@@ -54,6 +69,13 @@ extension SceneFinding {
   fileprivate func concerns(_ kind: Entrance.Kind) -> Bool {
     entrances.isEmpty || kind.delivery.map(entrances.contains) ?? true
   }
+}
+
+extension SceneTopic {
+  /// What is about something that an app reads and that may not be there.
+  fileprivate static let ofMissingValues: Set = [
+    globalWindow, earlyInterface, launchOption, emptySet,
+  ]
 }
 
 extension Entrance.Kind {

@@ -179,7 +179,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     switch method.call(target, arguments) {
     case .returned(let value): return value
     case .mismatch(let type):
-      CurrentSimulation.process.raise(
+      CurrentSimulation.process.kill(
         "EXC_BAD_ACCESS", "\(message) takes a \(type), which was not sent with it.")
       return nil
     }

@@ -131,7 +131,9 @@ public final class ProcessImage {
   }
 
   /// The process dies of an exception; what its code does from here on has no effect.
-  func die(_ exception: SimulatedException, _ code: CrashCode? = nil) {
+  func die(_ exception: SimulatedException) { die(exception, exception.code) }
+
+  private func die(_ exception: SimulatedException, _ code: CrashCode?) {
     guard phase == .running else { return }
     recorder.record(
       .event(.crash(CrashEvent(exception.name, reason: exception.reason, code: code))),
@@ -142,10 +144,16 @@ public final class ProcessImage {
     dropWork()
   }
 
-  package func raise(_ name: String, _ reason: String) { raise(name, reason, nil) }
+  /// UIKit refuses to go on, by an exception.
+  package func raise(_ name: String, _ reason: String) { raise(name, reason, .exception) }
 
-  func raise(_ name: String, _ reason: String, _ code: CrashCode?) {
+  func raise(_ name: String, _ reason: String, _ code: CrashCode) {
     die(SimulatedException(name: name, reason: reason), code)
+  }
+
+  /// The system ends the process by a signal.
+  func kill(_ signal: String, _ reason: String) {
+    die(SimulatedException(name: signal, reason: reason))
   }
 
   /// The process ends in order: containers are emptied and what they held is freed. After a crash

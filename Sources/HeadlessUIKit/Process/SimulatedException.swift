@@ -1,4 +1,4 @@
-internal import Trace
+package import Trace
 
 /// An Objective-C exception, or another end of the simulated process.
 public struct SimulatedException: Sendable, Equatable, Codable {
@@ -6,6 +6,8 @@ public struct SimulatedException: Sendable, Equatable, Codable {
   public let name: String
   /// The text that UIKit gives.
   public let reason: String
+  /// What programs know the reason by; `nil` if nothing depends on it.
+  package private(set) var code: CrashCode?
 
   /// An exception to compare with.
   public init(name: String, reason: String) {
@@ -13,13 +15,15 @@ public struct SimulatedException: Sendable, Equatable, Codable {
     self.reason = reason
   }
 
+  package init(name: String, reason: String, code: CrashCode?) {
+    self.init(name: name, reason: reason)
+    self.code = code
+  }
+
   /// The end of a process that needs from a stand-in what it cannot give.
-  package init(inStandIn reason: String) { self.init(name: Self.standInName, reason: reason) }
-
-  private static let standInName = "NavScopeStandIn"
-
-  /// What programs know the reason by.
-  var code: CrashCode? { name == Self.standInName ? .standIn : nil }
+  package init(inStandIn reason: String) {
+    self.init(name: "NavScopeStandIn", reason: reason, code: .standIn)
+  }
 }
 
 /// Ends the simulated process at a point at which an app would have trapped, and records why; the

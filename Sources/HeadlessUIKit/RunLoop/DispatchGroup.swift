@@ -32,7 +32,7 @@ public final class DispatchGroup: @unchecked Sendable {
     if let due { return due.forEach { $0() } }
     let reason = "BUG IN CLIENT OF LIBDISPATCH: Unbalanced call to dispatch_group_leave()"
     guard let process = CurrentSimulation.value?.process else { preconditionFailure(reason) }
-    process.raise("EXC_BREAKPOINT", reason)
+    process.kill("EXC_BREAKPOINT", reason)
   }
 
   /// Runs a block, in a later turn, once all blocks have ended.

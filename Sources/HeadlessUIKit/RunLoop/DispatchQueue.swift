@@ -233,7 +233,7 @@ public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate
     case .notOnQueue(let queue): (queue, process.queues.isOn(queue.core), "was not expected")
     }
   guard isWrong else { return }
-  process.raise(
+  process.kill(
     "EXC_BREAKPOINT",
     "BUG IN CLIENT OF LIBDISPATCH: Assertion failed: Block \(words) to execute on queue "
       + "[\(queue.label)]")

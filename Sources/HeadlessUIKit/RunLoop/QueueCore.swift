@@ -72,7 +72,7 @@ final class QueueCore: @unchecked Sendable {
   func resume() {
     guard !isShared else { return }
     guard suspensions > 0 else {
-      CurrentSimulation.value?.process.raise(
+      CurrentSimulation.value?.process.kill(
         "EXC_BREAKPOINT", "BUG IN CLIENT OF LIBDISPATCH: Over-resume of an object")
       return
     }

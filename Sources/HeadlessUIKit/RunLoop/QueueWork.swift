@@ -159,7 +159,7 @@ final class QueueWork {
       ? "0x8badf00d: the app's main thread waits for \(wait.what), and nothing can signal it"
       : "a block of the queue \(current.label) waits for \(wait.what), and nothing that NavScope "
         + "can run meanwhile signals it. On a device a touch can, or what waits for this block"
-    process.raise("EXC_CRASH", "\(wait.source.description): \(reason).")
+    process.kill("EXC_CRASH", "\(wait.source.description): \(reason).")
   }
 
   /// Runs what is next of all that may run while what runs waits.
@@ -169,7 +169,7 @@ final class QueueWork {
     else { return false }
     turnsAtThisInstant = next.due > process.clock.now ? 0 : turnsAtThisInstant + 1
     guard turnsAtThisInstant < Simulation.mostTurnsAtOneInstant else {
-      process.raise(
+      process.kill(
         "EXC_CRASH",
         "0x8badf00d: the app's main thread waits, and the queues never came to rest: "
           + "\(turnsAtThisInstant) blocks ran in a row without any time passing.")
@@ -257,7 +257,7 @@ final class QueueWork {
 
   private func tellOfDeadlock(_ queue: QueueCore, _ source: SourceLine) {
     if isOn(queue) || queue.hierarchy.contains(where: { $0.isSerial && isOn($0) }) {
-      process.raise(
+      process.kill(
         "EXC_BREAKPOINT",
         "\(source.description): BUG IN CLIENT OF LIBDISPATCH: dispatch_sync called on queue "
           + "already owned by current thread")
@@ -266,7 +266,7 @@ final class QueueWork {
         "NavScope: \(source.description) waits for the queue \(queue.label), which waits too, and "
           + "not forever. The block runs here at once; on a device it runs when that is over.")
     } else {
-      process.raise(
+      process.kill(
         "EXC_CRASH",
         "\(source.description): 0x8badf00d: sync waits for the queue \(queue.label), and that "
           + "waits for this block.")

@@ -17,7 +17,7 @@ extension UIApplication {
     else { return true }
     process.record(.app(.launchRefused(missing)))
     process.print(Self.sceneFailure)
-    process.raise("EXC_BREAKPOINT", Self.sceneFailure)
+    process.kill("EXC_BREAKPOINT", Self.sceneFailure)
     return false
   }
 

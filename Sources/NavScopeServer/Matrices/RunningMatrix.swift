@@ -36,7 +36,7 @@ final class RunningMatrix: BackgroundWork {
   private func finish() {
     let player = MatrixPlayer(
       before: body.before, after: body.after, on: body.device,
-      workers: max(1, Workers.available / 2), listed: { [places] in places.mistakes },
+      workers: max(1, Workers.available / 2), code: places,
       isCancelled: { self.state.withLock(\.isCancelled) })
     do throws(ScriptProblem) {
       let matrix = try player.play { self.record($0) }

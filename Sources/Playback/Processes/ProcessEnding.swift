@@ -1,5 +1,6 @@
 internal import Foundation
 @_spi(Import) package import HeadlessUIKit
+internal import Trace
 
 /// How a process that ran an app ended.
 package enum ProcessEnding: Equatable, Sendable {
@@ -26,7 +27,8 @@ extension ProcessEnding {
         name: Self.names[number] ?? "EXC_CRASH",
         reason: words
           ?? (number == SIGKILL
-            ? "The app's process was killed." : "The app got signal \(number)."))
+            ? "The app's process was killed." : "The app got signal \(number)."),
+        code: words.flatMap(Self.code))
     case .standIn(let text): SimulatedException(inStandIn: text)
     case .exit(let status):
       SimulatedException(name: "EXC_EXIT", reason: "The app called exit(\(status)).")
@@ -80,6 +82,11 @@ extension ProcessEnding {
   private static let sentences = [
     "Fatal error", "Precondition failed", "Assertion failed", "Could not cast value",
   ]
+
+  /// What Swift's runtime says of an optional that was unwrapped, in each of its wordings.
+  private static func code(of words: String) -> CrashCode? {
+    words.contains("Unexpectedly found nil while") ? .missingValue : nil
+  }
 
   private static let libraries = ["Swift/", "Headless", "Foundation", "Phone/"]
 }

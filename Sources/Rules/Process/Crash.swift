@@ -20,9 +20,10 @@ struct Crash: Rule {
 extension Remedy {
   private static let words = "Fix the cause: "
 
-  /// Of a crash: its exception and reason, and its code if it has one.
+  /// Of a crash: its exception and reason, and its code if that tells it from others.
   fileprivate init(fixing crash: String, _ code: CrashCode?) {
-    self.init("fix/\(code?.rawValue ?? crash)", Self.words + crash)
+    let id = code.flatMap { $0.isOneDefect ? $0.rawValue : nil } ?? crash
+    self.init("fix/\(id)", Self.words + crash)
   }
 
   /// Of a crash that a version before remedies had ids told of in these words.

@@ -189,6 +189,7 @@ struct EntranceCheck {
     }
     var finding = SceneFinding(
       .launchOption, severity, mistake, at: use.place, symbol: use.symbol, message)
+    finding.statement = use.statement
     if case .launchOption(let key) = use.kind { finding.counterpart = Self.options[key] }
     findings.append(finding)
   }

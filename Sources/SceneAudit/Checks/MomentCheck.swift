@@ -55,8 +55,10 @@ struct MomentCheck {
     _ topic: SceneTopic, _ severity: SceneFinding.Severity, _ mistake: SceneMistake, _ use: CodeUse,
     _ message: String
   ) {
-    findings.append(
-      SceneFinding(topic, severity, mistake, at: use.place, symbol: use.symbol, message))
+    var finding = SceneFinding(
+      topic, severity, mistake, at: use.place, symbol: use.symbol, message)
+    finding.statement = use.statement
+    findings.append(finding)
   }
 
   /// A fact of the end of the app that the other delegate records too, and that no method of the

@@ -105,6 +105,7 @@ struct WindowCheck {
       .globalWindow, isSet ? .note : severity, mistake(use), at: use.place, symbol: use.symbol,
       isSet ? "The application delegate's window is what other code has set it to." : message)
     finding.isForced = use.isForced || isUnwrapped(use)
+    finding.statement = use.statement
     findings.append(finding)
   }
 

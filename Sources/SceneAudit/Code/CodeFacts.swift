@@ -116,4 +116,6 @@ struct CodeUse {
   var isInClosure = false
   /// The variable that gets it.
   var target: String?
+  /// The lines of the statement in which it is; `nil` if that is not known.
+  var statement: ClosedRange<Int>?
 }

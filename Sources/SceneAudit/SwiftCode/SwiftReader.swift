@@ -12,8 +12,8 @@ struct SwiftReader {
     case leave(isType: Bool)
   }
 
-  private let file: String
-  private let source: SwiftFile
+  let file: String
+  let source: SwiftFile
   private(set) var types: [String] = []
   private(set) var methods: [String] = []
   var facts = CodeFacts()
@@ -287,25 +287,5 @@ struct SwiftReader {
       add(.notificationDelegate, node, "UNUserNotificationCenter.delegate")
     default: break
     }
-  }
-
-  // MARK: Help
-
-  mutating func add(
-    _ kind: CodeUse.Kind, _ node: some SyntaxProtocol, _ symbol: String, forced: Bool = false
-  ) {
-    facts.uses.append(
-      CodeUse(
-        kind: kind, symbol: symbol, place: place(node), type: types.last, method: methods.last,
-        isForced: forced, isOptional: node.parent?.is(OptionalChainingExprSyntax.self) == true,
-        isInClosure: node.isInClosure, target: node.target))
-  }
-
-  private func place(_ node: some SyntaxProtocol) -> ScenePlace {
-    // A chain that goes over several lines is looked for at its last name.
-    let token = node.as(MemberAccessExprSyntax.self)?.declName.baseName
-    let position =
-      token?.positionAfterSkippingLeadingTrivia ?? node.positionAfterSkippingLeadingTrivia
-    return ScenePlace(file, source.place(at: position.utf8Offset).line)
   }
 }
