@@ -84,13 +84,16 @@ function takesLeft(a, b, i, j, common, width) {
  * event of two apps. Null while they are equal; events beyond the other's `end` do not count yet.
  * @param {{ events: object[], end: number }} a its trace, and the time up to which it is known
  * @param rows the key events of both by likeness
+ * @param from of two builds of an app, when what they are compared for begins: what differs before
+ *   counts only if nothing does after it; null of others
  * @returns {{ t: number, a: number|null, b: number|null }|null}
  */
-export function firstDifference(a, b, rows = keyRowsOf(a.events, b.events)) {
+export function firstDifference(a, b, rows = keyRowsOf(a.events, b.events), from = null) {
   const end = Math.min(a.end, b.end);
   const isOneApp = a.events[0]?.app === b.events[0]?.app;
-  if (!isOneApp) {
-    const row = rows.find((it) => it.t <= end && (it.a === null || it.b === null));
+  if (!isOneApp || from !== null) {
+    const unlike = rows.filter((it) => it.t <= end && (it.a === null || it.b === null));
+    const row = unlike.find((it) => it.t >= (from ?? 0)) ?? unlike[0];
     return row ? { t: row.t, a: row.a?.seq ?? null, b: row.b?.seq ?? null } : null;
   }
   for (let at = 0; at < Math.max(a.events.length, b.events.length); at += 1) {

@@ -22,10 +22,13 @@ export class Pair {
   #found;
   #known = '';
   #knownEnd = -1;
+  /** Of two builds, when what they are compared for begins; else null. */
+  from;
 
   /** @param sessions their `history`, `timeNow`, `connection`, `isComplete` and `clock` */
-  constructor(sessions) {
+  constructor(sessions, from = null) {
     this.#sessions = sessions;
+    this.from = from;
   }
 
   get end() {
@@ -75,7 +78,7 @@ export class Pair {
     const [a, b] = this.#sessions.map(({ history, timeNow }) => ({ events: history.events, end: timeNow }));
     if (isNew) this.#read(a.events, b.events);
     const before = this.difference;
-    this.difference = this.#found === undefined ? firstDifference(a, b, this.rows) : this.#found;
+    this.difference = this.#found === undefined ? firstDifference(a, b, this.rows, this.from) : this.#found;
     [this.#known, this.#knownEnd] = [known, end];
     return isNew || this.difference !== before;
   }

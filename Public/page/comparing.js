@@ -27,7 +27,7 @@ let allStories = [];
 let sharedComparison = null;
 /** The comparison that is to be played when it is shown, `{ ids, from }`, or null. */
 let toPlay = null;
-/** What is known about two sessions, as elements, by their ids. */
+/** What is known about two builds, `{ about, from }` as `tellWhenShown` takes it, by their ids. */
 const known = new Map();
 /** What the two that are shown are called, as far as the server has said. */
 let names = new Map();
@@ -57,9 +57,9 @@ export function playWhenShown(ids, from) {
   toPlay = { ids, from };
 }
 
-/** These two are shown with what is known about them, in elements. */
-export function tellWhenShown(ids, about) {
-  known.set(ids.join(), about);
+/** These two are shown with what is known `about` them, in elements, and compared `from` a time. */
+export function tellWhenShown(ids, told) {
+  known.set(ids.join(), told);
 }
 
 /** Shows two sessions as an address says: at its time, at the finding of its rule, or where they part. */
@@ -76,11 +76,12 @@ export async function showComparison(ids, place) {
   names = new Map();
   sharedComparison = null;
   haveScripts = false;
+  const { about, from } = known.get(ids.join()) ?? { about: [], from: null };
   compare.show(ids.map(newSession), {
     appOf, authorOf, addressOf, storyOf, compareRecording, nameOf: nameShown,
     storyTitle: () => storyShown()?.title ?? null, named: nameWindow,
-  }, place);
-  compare.about = known.get(ids.join()) ?? [];
+  }, { ...place, from });
+  compare.about = about;
   compare.isPalette = showsPalette();
   if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
   toPlay = null;

@@ -14,7 +14,8 @@ const find = (selector) => document.querySelector(selector);
 /** Shows it at the `event` or the `time` of an address, or as it is now; nothing acts on it yet. */
 export async function showFirstPicture(place) {
   const [read, apps] = await Promise.all([readAhead(), api.apps().catch(() => [])]);
-  if (read === null) return;
+  // A phone's log may have no picture.
+  if (read === null || read.session.readOnly) return;
   const { session, past } = read;
   const history = new TraceHistory();
   for (const event of past) history.append(event);

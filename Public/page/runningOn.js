@@ -76,7 +76,7 @@ handle(actions.runOn, async ({ app = null, finding = null, plays = false }) => {
   });
 });
 
-/** Two scripts, each played to its end, side by side where they part, with their `names` or null, and what is known `about` them. */
+/** A script on two builds, each played to its end, side by side where they part after its last input, with their `names` or null, and what is known `about` them. */
 handle(actions.compareScripts, async ({ scripts, names, about, refused }) => {
   const ids = [];
   for (const script of scripts) {
@@ -85,7 +85,7 @@ handle(actions.compareScripts, async ({ scripts, names, about, refused }) => {
     ids.push(session.id);
   }
   if (names !== null) await Promise.all(ids.map((id, at) => api.rename(id, names[at]))).catch(() => {});
-  page.tellWhenShown(ids, about);
+  page.tellWhenShown(ids, { about, from: scripts[1].inputs.at(-1)?.at ?? 0 });
   location.hash = formatAddress({ compare: ids, theme: address().theme });
 });
 

@@ -66,6 +66,7 @@ def test_a_worse_cell_says_why_and_opens_both_runs(open_page, tmp_path):
     expect(page.locator("nav-compare h2 a")).to_have_text(
         ["Before: Root controller, fixed – application", "After: Root controller, fixed – application"]
     )
+    expect(page.locator(".verdict")).to_contain_text("First difference from the entrance on, at")
     about = page.get_by_role("region", name="Why they are compared")
     expect(about).to_contain_text("URL navscope://, closed, signed in: crash")
     expect(about).to_contain_text("SM-12")

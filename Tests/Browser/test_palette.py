@@ -57,7 +57,7 @@ def test_at_rest_at_most_35_controls_are_visible(race):
 def test_who_only_watches_sees_at_most_20_controls(shared, open_link):
     server, links = shared
     page = open_link(f"{links['watch']}&session={begin(server, links)}", controls="few")
-    page.wait_for_selector("nav-phone[data-seq]")
+    page.wait_for_selector("nav-phone[data-seq]:not([inert] nav-phone)")
     wait_for_frames(page)
     expect(palette(page)).to_be_hidden()
     controls = page.evaluate(

@@ -153,6 +153,19 @@ test('two traces of one app part at the first event that is not the same', () =>
   assert.deepEqual(firstDifference(a, { events: common().events, end: 9 }), { t: 3, a: 4, b: null });
 });
 
+test('two builds part where their stories do from a time on, else before it', () => {
+  const build = (effect, end) => ({
+    end: 9,
+    events: new TraceWriter().say('input', { do: 'launch' })
+      .say('transition', { name: 'begin', id: 1, effect, duration: 0.2, to: 'MainViewController#9' })
+      .at(5).say('input', { do: end }).events,
+  });
+  const [a, b] = [build('alpha', 'back'), build('push', 'background')];
+
+  assert.equal(firstDifference(a, b, undefined, 5).t, 5);
+  assert.equal(firstDifference(a, build('push', 'back'), undefined, 5).t, 0);
+});
+
 test('two apps part where their stories do', () => {
   const trace = (app, effect) => ({
     end: 9,

@@ -1,4 +1,4 @@
-// The column beside the phones: why two sessions are compared, their findings, and their key events.
+// Beside the phones: why two sessions are compared, their findings, and their key events.
 import { make, setText } from '../markup.js';
 import { findingsTable, keyEventsTable, markRow } from './besideTables.js';
 

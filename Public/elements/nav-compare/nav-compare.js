@@ -67,14 +67,14 @@ export class NavCompare extends HTMLElement {
    *   address of one at a time, the sentence of its design's story, what the story is called that
    *   is compared, what hears that the names are known, and how a recording and another session
    *   compare
-   * @param place what `follow` takes
+   * @param place what `follow` takes, and of two builds `from` when they are compared, else null
    */
   show(sessions, titles, place) {
     this.#end();
     this.hidden = false;
     this.#listeners = new AbortController();
     this.#titles = titles;
-    this.#pair = new Pair(sessions);
+    this.#pair = new Pair(sessions, place.from);
     this.#playback = new PairPlayback(this.#pair, () => sessions.map(({ history }) => history.events));
     this.#sides = sessions.map((session, at) => new Side(session, 'AB'[at], (side) => this.#views.turned(side)));
     this.#views.sides = this.#sides;

@@ -54,7 +54,8 @@ export class Verdict {
     if (this.#problem !== null) return this.element.replaceChildren(this.#problem);
     if (found === null) return this.element.replaceChildren('No difference so far.');
     const { t, sentence = this.#pair.sayingAt(found) } = found;
-    return this.element.replaceChildren('First difference at ', make('button', {
+    const isAfterEntrance = this.#pair.from !== null && t >= this.#pair.from;
+    return this.element.replaceChildren(isAfterEntrance ? 'First difference from the entrance on, at ' : 'First difference at ', make('button', {
       type: 'button', className: 'quiet', onclick: () => this.#acts.seek(t),
     }, timeText(t)), ` (${placeOf(found)}). `, ...breakable(sentence));
   }
