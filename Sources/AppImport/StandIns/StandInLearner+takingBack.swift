@@ -24,13 +24,14 @@ extension StandInLearner {
       conformers.remove(at: place)
       return true
     }
-    let broken = standIns.first { _, it in
-      it.kind != .module && Self.lines(of: StandInText.declaration(it), in: text).contains(line)
+    let broken = standIns.first { key, it in
+      it.kind != .module
+        && Self.lines(of: StandInText.declaration(written(key, it)), in: text).contains(line)
     }
     guard let broken else { return false }
     // Without what others want of it, it is a type all the same.
     misfits[broken.key, default: 0] += 1
-    if !broken.value.conformances.isEmpty {
+    if !broken.value.conformances.isEmpty, misfits[broken.key, default: 0] < 3 {
       standIns[broken.key]?.conformances = []
       return true
     }

@@ -51,11 +51,14 @@ struct StandInLearner {
 
   /// The stand-ins in the order of their names.
   var all: [StandIn] {
-    standIns.map { key, it in
-      var it = it
-      it.members.removeAll { takenBack[key]?.contains($0) == true }
-      return it
-    }.sorted { $0.name < $1.name }
+    standIns.map(written).sorted { $0.name < $1.name }
+  }
+
+  /// A stand-in as the file has it.
+  func written(_ key: String, _ it: StandIn) -> StandIn {
+    var it = it
+    it.members.removeAll { takenBack[key]?.contains($0) == true }
+    return it
   }
 
   /// Takes the errors of one round.
