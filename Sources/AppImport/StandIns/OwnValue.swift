@@ -165,12 +165,12 @@ extension SourceFacts.Declaration {
     guard let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription else {
       return false
     }
-    return !needingValue.contains(name)
+    return name.first?.isUppercase == true && !needingValue.contains(name)
   }
 
   private static let needingValue: Set = [
-    "Published", "State", "Binding", "ObservedObject", "StateObject", "Bindable", "objc",
-    "IBOutlet", "nonobjc", "MainActor", "available", "IBInspectable",
+    "Published", "State", "Binding", "ObservedObject", "StateObject", "Bindable", "IBOutlet",
+    "MainActor", "IBInspectable",
   ]
 
   /// The arguments of a struct's own initializer.
