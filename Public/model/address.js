@@ -18,6 +18,9 @@ const keys = {
 /** The rate that follows what happens. */
 export const smartPace = 'smart';
 
+/** The rate at which a moment is seen, as an address says it: null for the usual one. */
+export const rateSeen = ({ rate, isSmart }) => (isSmart ? smartPace : rate === 1 ? null : rate);
+
 const words = ['session', 'matrix', 'rule', 'story', 'picked', 'view', 'camera', 'present', 'tab', 'filter', 'level', 'lanes', 'zoom', 'script', 'packed'];
 
 /** What a fragment says; what it does not say is null. */

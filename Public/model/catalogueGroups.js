@@ -118,3 +118,9 @@ export function findingOfStory({ expects }, findings) {
   const rule = rules.findLast((it) => findings.some((finding) => finding.rule === it));
   return rule === undefined ? null : findings.find((finding) => finding.rule === rule);
 }
+
+/** What of a story is played: from where it begins to the frame that it is about. */
+export const playedOfStory = (story) => ({
+  from: beginOfStory(story),
+  until: ({ events, newest }) => frameOfFinding(events, findingOfStory(story, newest.findings)),
+});

@@ -35,21 +35,22 @@ export class Playback {
   /**
    * @param session its `history`, `clock`, `timeNow`, `stoppedAt`, `isRecorded`, `setClock(change)`
    * @param {{ place?: { event: number|null, time: number|null },
-   *   replay?: { seq: number, from?: number, until?: (history: object) => number|null }|null,
+   *   replay?: { seq: number }|null,
+   *   played?: { from?: number, until?: (history: object) => number|null },
    *   jumped: (seq: number) => void, resumed: () => void }} parts the moment to show once it is
-   *   there, or the number of events to replay `from` a time, up to the event that `until` finds or
-   *   to the end; `jumped` is told after which event all is new, `resumed` that a stop at a
-   *   breakpoint is over
+   *   there, or the number of events to replay; what is `played` again begins `from` a time and
+   *   stops at the event that `until` finds, or at the end; `jumped` is told after which event all
+   *   is new, `resumed` that a stop at a breakpoint is over
    */
   constructor(session, parts) {
     this.#session = session;
     this.#parts = parts;
     this.#playhead = this.#newPlayhead();
-    const { place = null, replay = null } = parts;
+    const { place = null, replay = null, played = {} } = parts;
+    this.#begin = played.from ?? 0;
     if (place !== null && (place.event !== null || place.time !== null)) this.#placeWhenThere = place;
     if (replay === null) return;
     this.#replay = { seq: replay.seq, hasBegun: false };
-    this.#begin = replay.from ?? 0;
     this.#playhead.holdAt(this.#begin);
   }
 
@@ -86,12 +87,18 @@ export class Playback {
 
   /** Whether the rate follows what happens. */
   get isSmart() {
-    return !this.isLive && this.#pace !== null;
+    return this.hasOwnRate && this.#pace !== null;
+  }
+
+  /** Whether the rate is that of a replay: the session's own, except at the end of a recorded one. */
+  get hasOwnRate() {
+    return !this.isLive || this.#session.isRecorded;
   }
 
   /** The clock that moves the playhead. */
   get clock() {
-    if (this.isLive) return this.#session.clock;
+    if (!this.hasOwnRate) return this.#session.clock;
+    if (this.isLive) return { ...this.#session.clock, rate: this.#playhead.rate };
     return { rate: this.#playhead.rate, paused: this.isHeld, resting: false };
   }
 
@@ -189,7 +196,6 @@ export class Playback {
   /** Plays again from where the replay began, or from the start. */
   replay() {
     this.#playhead.holdAt(this.#begin);
-    this.#until = this.#parts.replay?.until?.(this.#session.history) ?? null;
     this.#play();
   }
 
@@ -299,7 +305,7 @@ export class Playback {
     return stop !== null;
   }
 
-  /** A replay up to an event stops there, once. */
+  /** A replay up to an event stops there, and goes on from there. */
   #stopReplay(t) {
     const until = this.#until;
     const { history } = this.#session;
@@ -314,6 +320,8 @@ export class Playback {
     const seq = this.seqAt(this.timeAt());
     this.#parts.jumped(seq);
     this.#checked = seq;
+    const until = this.#parts.played?.until?.(this.#session.history) ?? null;
+    this.#until = until > seq ? until : null;
     this.#playhead.play(pageNow());
   }
 
@@ -356,7 +364,6 @@ export class Playback {
   #beginReplay() {
     if (!this.#replay || this.#replay.hasBegun || this.awaitsTrace) return;
     this.#replay.hasBegun = true;
-    this.#until = this.#parts.replay.until?.(this.#session.history) ?? null;
     this.#play();
   }
 }

@@ -2,7 +2,7 @@
 import { offersFor } from '../elements/nav-share/offers.js';
 import { endOfScript, scriptOfLink, traceHash } from '../model/sharedScript.js';
 import { smartPace } from '../model/address.js';
-import { beginOfStory, endOfStory, findingOfStory, frameOfFinding, scriptOfStory } from '../model/catalogueGroups.js';
+import { endOfStory, playedOfStory, scriptOfStory } from '../model/catalogueGroups.js';
 import { api } from '../stream/api.js';
 import { actions, handle } from '../elements/actions.js';
 import { attempt, oneAtATime } from './attempt.js';
@@ -63,16 +63,16 @@ async function openScript(script, link, refused, write = 'replaceState') {
 }
 
 /**
- * Runs a script and plays it `from` a time, up to the event that `until` finds in its history or to
- * its end; a story at the smart pace. Returns whether it was accepted.
+ * Runs a script and plays it as `Playback` takes it; a story at the smart pace. Returns whether it
+ * was accepted.
  */
-async function replay(script, end, refused, { id: story = null, view = null, from, until } = {}) {
+async function replay(script, end, refused, { id: story = null, view = null, played } = {}) {
   const ran = await run(script, end, refused);
   if (ran === null) return false;
   goTo(ran.id, 'pushState', story);
   writeAddress({ view });
   page.showSession();
-  page.openSession(ran.id, { replay: { seq: ran.seq, from, until } });
+  page.openSession(ran.id, { replay: { seq: ran.seq }, played });
   find('nav-phone').takeFocus();
   if (story !== null) page.workspace.rate = smartPace;
   return true;
@@ -101,7 +101,7 @@ handle(actions.openScript, oneAtATime(async ({
     return;
   }
   const results = address().explore === null ? null : location.hash;
-  const isOpen = isReplay ? await replay(script, endOfScript(script), refused, { until: () => seq })
+  const isOpen = isReplay ? await replay(script, endOfScript(script), refused, { played: { until: () => seq } })
     : await openScript(script, { event: seq, hash }, refused, 'pushState');
   if (!isOpen) return;
   done();
@@ -136,7 +136,5 @@ handle(actions.tryStory, oneAtATime(async ({ story }) => {
 /** A story is run to its end at once, then played from where it begins to the frame that it is about. */
 handle(actions.playStory, oneAtATime(({ story }) => {
   const refused = (text) => find('nav-start').refuse(text);
-  return replay(scriptOfStory(story), endOfStory(story), refused, {
-    ...story, from: beginOfStory(story), until: ({ events, newest }) => frameOfFinding(events, findingOfStory(story, newest.findings)),
-  });
+  return replay(scriptOfStory(story), endOfStory(story), refused, { ...story, played: playedOfStory(story) });
 }));

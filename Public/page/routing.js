@@ -14,6 +14,7 @@ import { address, goTo, setAddress } from './place.js';
 import { showBuildOf } from './rebuilt.js';
 import { openComparison } from './runningOn.js';
 import { showFromTop } from './scrolling.js';
+import { playedOfShown } from './story.js';
 import { showStartPage } from './startPage.js';
 import { offerNone, offerSession } from './topbar.js';
 
@@ -95,7 +96,7 @@ function followSession(place, isReturn) {
   const { workspace, seeing, stage } = page;
   showSession();
   const { session, event, time } = place;
-  if (workspace.session?.id !== session) openSession(session, { event, time });
+  if (workspace.session?.id !== session) openSession(session, { event, time, played: playedOfShown() });
   else if (event !== null || time !== null) workspace.showPlace({ event, time });
   else if (isReturn && !workspace.isPlaying) workspace.show(null);
   seeing.follow(place);

@@ -1,5 +1,5 @@
 // The story that the session shown was started for, over the phone, and what it was about.
-import { beginOfStory, findingOfStory, fixedFormOf } from '../model/catalogueGroups.js';
+import { beginOfStory, findingOfStory, fixedFormOf, playedOfStory } from '../model/catalogueGroups.js';
 import { recorded } from '../stream/recorded.js';
 import { secret } from '../stream/secret.js';
 import { actions, handle, send } from '../elements/actions.js';
@@ -47,6 +47,12 @@ export function showStoryEnd(findings, { seq, isPlaying }) {
 }
 
 const storyShown = () => allStories.find(({ id }) => id === address().story) ?? null;
+
+/** What is played of the story shown, as `Playback` takes it; of another session all. */
+export function playedOfShown() {
+  const story = storyShown();
+  return story === null ? {} : playedOfStory(story);
+}
 
 /** Names the story or what was shared, and what the session can be run on. */
 export function showStory() {

@@ -88,14 +88,14 @@ export class Workspace {
 
   /**
    * Closes the session shown and opens another: live, at the place of an address, or with what is
-   * to be replayed, as `Playback` takes it. Of a branch, its `past` and `clock` are known.
+   * to be replayed and `played`, as `Playback` takes it. Of a branch, `past` and `clock` are known.
    */
-  open(id, { event = null, time = null, replay = null, past = [], clock = null } = {}) {
+  open(id, { event = null, time = null, replay = null, played = {}, past = [], clock = null } = {}) {
     this.close();
     const session = new LiveSession(id, { past, clock });
     this.session = session;
     this.#playback = new Playback(session, {
-      place: { event, time }, replay,
+      place: { event, time }, replay, played,
       jumped: (seq) => this.#announcer.restart(seq), resumed: () => this.#parts.notice.clear(),
     });
     this.#restart(replay === null ? Infinity : 0);
@@ -283,7 +283,7 @@ export class Workspace {
     if (this.#shownApp !== this.#shownTitle) this.#nameApp();
     playback.arrive();
     const { history } = this.session;
-    const { isLive, isSmart } = playback;
+    const { isLive, isSmart, hasOwnRate } = playback;
     const t = playback.timeAt();
     const seq = playback.seqAt(t);
     const state = isLive ? history.newest : history.stateAt(seq);
@@ -295,7 +295,9 @@ export class Workspace {
       isInsideTurn: !isLive && playback.moment.isAfterEvent && isInsideTurn(history.events, seq),
     });
     this.#parts.seeing.show(history, seq, t, playback.isPlaying || isLive);
-    this.#parts.player.showClock({ rate, paused, isLive, isSmart, isResting: resting && isLive && !paused });
+    this.#parts.player.showClock({
+      rate, paused, isLive, isSmart, hasOwnRate, isResting: resting && isLive && !paused,
+    });
     this.#parts.timeline.hasEnded = this.session.isRecorded || this.session.connection === 'ended';
     this.#parts.showState(this.#tellsState ? state.appState : null);
     this.#showTrace(state, t, seq);

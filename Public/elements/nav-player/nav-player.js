@@ -102,8 +102,11 @@ export class NavPlayer extends HTMLElement {
     this.#field.setAttribute('aria-invalid', String(problem !== null));
   }
 
-  /** @param {{ rate: number, paused: boolean, isLive: boolean, isSmart: boolean, isResting?: boolean }} clock */
-  showClock({ rate, paused, isLive, isSmart, isResting = false }) {
+  /**
+   * @param {{ rate: number, paused: boolean, isLive: boolean, isSmart: boolean,
+   *   hasOwnRate?: boolean, isResting?: boolean }} clock `hasOwnRate` if the rate is a replay's
+   */
+  showClock({ rate, paused, isLive, isSmart, hasOwnRate = !isLive, isResting = false }) {
     this.#isPaused = paused;
     const play = isLive ? 'Play' : 'Play from here';
     if (setTitle(this.#play, paused ? play : 'Pause')) {
@@ -118,7 +121,7 @@ export class NavPlayer extends HTMLElement {
       button.setAttribute('aria-pressed', String(!isSmart && rates[at] === rate));
     });
     this.#smart.setAttribute('aria-pressed', String(isSmart));
-    this.#smart.disabled = isLive;
+    this.#smart.disabled = !hasOwnRate;
   }
 
   showTime(t) {

@@ -1,5 +1,5 @@
 // The links to a moment: to the session itself where the server is shared, else with the script.
-import { formatAddress, smartPace } from '../../model/address.js';
+import { formatAddress, rateSeen } from '../../model/address.js';
 import { isThisComputer } from '../../model/review.js';
 import { pack, traceHash } from '../../model/sharedScript.js';
 import { actions, send } from '../actions.js';
@@ -77,11 +77,11 @@ export class MomentLink {
   }
 
   get #place() {
-    const { seq, t, isAfterEvent, rate, isSmart, place } = this.#moment;
+    const { seq, t, isAfterEvent, place } = this.#moment;
     return {
       ...place, story: null, theme: null, script: null, event: seq || null,
       time: isAfterEvent ? null : Number(t.toFixed(3)), title: this.title,
-      rate: isSmart ? smartPace : rate === 1 ? null : rate,
+      rate: rateSeen(this.#moment),
     };
   }
 

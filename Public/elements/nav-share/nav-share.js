@@ -1,7 +1,7 @@
 // Share, export and import: a link to the moment, the run as files, scripts, links and logs of
 // others.
 import { beginsLog, readImport } from '../../model/importing.js';
-import { formatAddress } from '../../model/address.js';
+import { formatAddress, rateSeen } from '../../model/address.js';
 import { timeText } from '../../model/clock.js';
 import { fileName } from '../../model/fileName.js';
 import { openingAt } from '../../model/pageFile.js';
@@ -223,6 +223,7 @@ export class NavShare extends HTMLElement {
     const { session, seq, t, isAfterEvent, place } = this.#moment;
     const fragment = formatAddress({
       ...place, session: session.id, title: this.#link.title ?? place.title, theme: null, event: isAfterEvent ? seq : null, time: isAfterEvent ? null : Number(t.toFixed(3)),
+      rate: rateSeen(this.#moment),
     });
     return new Blob([openingAt(await file.text(), fragment)], { type: 'text/html' });
   }
