@@ -53,6 +53,26 @@ def test_a_story_ends_with_the_finding_that_it_is_about(open_page):
     expect(end).to_be_hidden()
 
 
+def test_on_a_phone_the_sentence_of_a_story_is_read_while_it_plays(open_page):
+    page = open_page("", viewport={"width": 390, "height": 844})
+    page.get_by_role("button", name="401 during the fade The").click()
+    sentence = page.locator("nav-story p")
+    expect(sentence).to_contain_text("Main’s view stays behind Login.")
+    assert sentence.evaluate("it => it.scrollHeight <= it.clientHeight")
+
+
+def test_in_a_low_window_play_is_seen_and_the_wheel_scrolls_the_page(open_page):
+    page = open_page("", viewport={"width": 640, "height": 400})
+    page.get_by_role("button", name="401 during the fade The").click()
+    expect(page.locator(".story-end")).to_be_visible()
+    play = page.get_by_role("button", name="Play from here").bounding_box()
+    assert play["y"] + play["height"] < page.locator(".inject-pane").bounding_box()["y"]
+    canvas = page.locator("nav-planes canvas").bounding_box()
+    page.mouse.move(canvas["x"] + canvas["width"] / 2, canvas["y"] + 60)
+    page.mouse.wheel(0, 200)
+    wait_until(page, "scrollY > 0")
+
+
 def test_a_story_begins_before_what_matters_and_stops_on_its_red_frame(open_page):
     page = open_page("")
     times = note(page, "nav-player .now")

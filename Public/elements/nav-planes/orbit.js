@@ -60,7 +60,10 @@ export class Orbit {
     if (wasAlone && this.#moved <= clickPixels) this.#acts.pick(placeOf(event));
   }
 
+  /** Where the whole page scrolls the wheel is its own, but for a pinch. */
   #scrolled(event) {
+    const { scrollHeight, clientHeight } = document.scrollingElement;
+    if (!event.ctrlKey && scrollHeight > clientHeight) return;
     event.preventDefault();
     this.#acts.turn({ spread: Math.exp(-event.deltaY / 400) });
   }
