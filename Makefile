@@ -17,7 +17,7 @@ help: ## Say what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 22
 
 run: setup-build ## Build the page's server, serve on http://127.0.0.1:8080/ and open it (PORT=… for another port)
-	@echo "Building the page's server. The first build takes about three minutes, the next ones seconds."
+	@echo "Building the page's server. The first build takes about four minutes, the next ones seconds."
 	swift build --product navscope-page
 	.build/debug/navscope-page --open $(if $(PORT),--port $(PORT))
 

@@ -49,6 +49,14 @@ async function showFirst() {
   await showFirstPicture(place);
 }
 
+/** How many milliseconds the rest of the page waits for the first picture. */
+const longestWait = 2000;
+
+/** Resolves when that is shown, or cannot be: a server that is silent holds back no more than it. */
+const firstShown = () => Promise.race([
+  showFirst().catch(reportError), new Promise((resolve) => { setTimeout(resolve, longestWait); }),
+]);
+
 async function loadRest() {
   const rest = find('template.rest').content;
   const styles = [...rest.querySelectorAll('link[rel="stylesheet"]')].map((link) =>
@@ -70,7 +78,7 @@ if ([place.session, place.version, place.compare, place.explore, place.matrix].e
   api.catalogue().catch(() => {});
   find('.skeleton').hidden = place.session === null && place.version === null;
   find('.share-moment').hidden = true;
-  if (place.session !== null && recorded() === null) await showFirst();
+  if (place.session !== null && recorded() === null) await firstShown();
 }
 await loadRest();
 requestAnimationFrame(() => { find('.workspace').inert = false; });

@@ -14,7 +14,7 @@ export function colorsOf(element, names, prefix = '') {
   return colors;
 }
 
-/** Calls `changed` when the colours of the page change, until what it returns is called. */
+/** Calls `changed` when the colors of the page change, until what it returns is called. */
 export function watchColors(changed) {
   const themes = new MutationObserver(changed);
   themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });

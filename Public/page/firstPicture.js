@@ -14,8 +14,8 @@ const find = (selector) => document.querySelector(selector);
 /** Shows it at the `event` or the `time` of an address, or as it is now; nothing acts on it yet. */
 export async function showFirstPicture(place) {
   const [read, apps] = await Promise.all([readAhead(), api.apps().catch(() => [])]);
-  // A phone's log may have no picture.
-  if (read === null || read.session.readOnly) return;
+  // A phone's log may have no picture, and the rest of the page may be here already.
+  if (read === null || read.session.readOnly || customElements.get('nav-phone')) return;
   const { session, past } = read;
   const history = new TraceHistory();
   for (const event of past) history.append(event);

@@ -73,6 +73,20 @@ def test_the_phone_of_a_session_comes_before_the_rest_of_the_page(server, browse
     context.close()
 
 
+def test_a_server_that_is_silent_about_a_session_does_not_hold_back_the_page(server, browser):
+    session = server.begin(found_story(), 6)
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    held = []
+    page.route(f"**/api/sessions/{session.id}", lambda route: held.append(route))
+    page.goto(f"{server.base}/#session={session.id}")
+
+    expect(page.locator("nav-player").get_by_role("button", name="Play", exact=True)).to_be_attached()
+    expect(page.get_by_role("button", name="Share", exact=True)).to_be_visible()
+    assert held
+    context.close()
+
+
 def test_the_modules_are_there_one_by_one_for_who_debugs_them(server, open_page):
     session = server.begin(root_controller_story(), 10)
     page = open_page()
