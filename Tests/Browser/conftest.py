@@ -318,6 +318,11 @@ def wait_for_picture(page, seq):
     page.wait_for_selector(f"nav-phone[data-seq='{seq}']:not([inert] nav-phone)")
 
 
+def wait_until_it_acts(page):
+    """Waits until the phone is more than the first picture; a mouse moves over anything."""
+    page.wait_for_selector("nav-phone:not([inert] nav-phone)")
+
+
 def wait_until(page, condition):
     """Waits until a JavaScript expression is true; the page's policy forbids Playwright's own way."""
     page.evaluate(f"""new Promise((resolve, reject) => {{

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import wait_until_it_acts
 from navscope import FOREIGN, ROOT, NavScope
 
 LAUNCHED = [{"at": 0, "do": "launch"}]
@@ -30,6 +31,7 @@ def shown_list(lists, open_page):
     session = lists.create("list", inputs=LAUNCHED)
     page = open_page(f"#session={session}", through=lists)
     expect(row(page, 1)).to_be_visible()
+    wait_until_it_acts(page)
     yield page, inputs
     lists.clear()
 
