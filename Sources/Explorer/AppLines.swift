@@ -7,12 +7,15 @@ struct AppLines {
   /// An exploration is not waited for once its time is up.
   private static let seconds = 3.0
 
-  /// Reads the debug information at the app's calls behind events of several runs.
-  init(behind frames: [[Int: [UInt]]]) {
+  /// Reads the debug information of the program at the app's calls behind events of several runs.
+  init(behind frames: [[Int: [UInt]]], in information: DebugInformation?) {
     let addresses = Set(frames.flatMap(\.values).flatMap(\.self)).sorted()
-    known = DebugInformation.appLines(
-      at: addresses, in: FrameLog.program, within: Self.seconds
-    ).compactMapValues { SourcePlace($0) }
+    guard !addresses.isEmpty, let information else {
+      known = [:]
+      return
+    }
+    known = information.appLines(at: addresses, within: Self.seconds)
+      .compactMapValues { SourcePlace($0) }
   }
 
   /// Those of one run, as `Decision` has them; empty if none is known.

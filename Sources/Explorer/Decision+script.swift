@@ -12,7 +12,8 @@ extension Decision {
     let trace = run.events
     let events = Self.turns(ofFinding: seq, in: trace)
     let frames = Dictionary(events.map { ($0, log.frames(of: $0)) }) { $1 }
-    let lines = AppLines(behind: [frames]).lines(behind: frames)
+    let lines = AppLines(behind: [frames], in: DebugInformation(of: FrameLog.program))
+      .lines(behind: frames)
     self.init(
       ofFinding: seq, in: trace, app: run.app.sourceType, lines: lines)
   }
@@ -22,6 +23,7 @@ extension Decision {
   package init?(
     ofFinding seq: Int, in script: Script, of app: any SimulatedApp, _ conditions: Conditions
   ) throws {
+    let information = DebugInformation(of: FrameLog.program)
     let isolation = Isolation.forks(ProcessLimits())
     func play<Value: Codable>(_ body: ([RunEvent], FrameLog) -> Value?) throws -> Value? {
       try isolation.result { gate in
@@ -37,7 +39,7 @@ extension Decision {
       let events = Self.turns(ofFinding: seq, in: trace)
       return Dictionary(events.map { ($0, log.frames(of: $0)) }) { $1 }
     }
-    let lines = AppLines(behind: [frames ?? [:]]).lines(behind: frames ?? [:])
+    let lines = AppLines(behind: [frames ?? [:]], in: information).lines(behind: frames ?? [:])
     let name = app.sourceType
     let decision = try play { trace, _ in
       Decision(ofFinding: seq, in: trace, app: name, lines: lines)

@@ -1,3 +1,4 @@
+internal import Playback
 internal import Rules
 
 /// Groups of findings merged by cause: what one script shows of one wrong decision is one defect.
@@ -9,11 +10,28 @@ struct Defects {
   /// The groups in their order, each with its defect; a defect has the number of its first group.
   private(set) var groups: [ViolationGroup] = []
 
+  private let runs: [DecidedRun]
+
+  /// One path of groups.
+  private struct DecidedRun {
+    let path: Path
+    /// The places of the groups.
+    var indices: [Int] = []
+    /// The numbers of their findings.
+    var findings: [Int] = []
+    var decided = SearchContext.Decided(decisions: [])
+  }
+
   init(of groups: [ViolationGroup], in context: SearchContext) {
     var groups = groups
-    for run in Self.runs(of: groups) {
-      for (index, decided) in zip(run.indices, context.decisions(of: run.findings, on: run.path)) {
-        (groups[index].decision, groups[index].turns) = (decided.decision, decided.turns)
+    runs = Self.runs(of: groups).map { run in
+      var run = run
+      run.decided = context.decided(of: run.findings, on: run.path)
+      return run
+    }
+    for run in runs {
+      for (index, decision) in zip(run.indices, run.decided.decisions) {
+        groups[index].decision = decision
       }
     }
     for group in groups { add(group) }
@@ -22,18 +40,14 @@ struct Defects {
 
   /// Names the innermost line of the app's own code in each decision, by the debug information of
   /// this process's program. What is one defect stays so.
-  mutating func nameLines(in context: SearchContext) {
-    let runs = Self.runs(of: groups)
-    let frames = runs.map { run in
-      context.frames(of: Set(run.indices.flatMap { groups[$0].turns }), on: run.path)
-    }
-    let appLines = AppLines(behind: frames)
-    for (run, frames) in zip(runs, frames) {
-      let lines = appLines.lines(behind: frames)
+  mutating func nameLines(in context: SearchContext, by information: DebugInformation?) {
+    let appLines = AppLines(behind: runs.map(\.decided.frames), in: information)
+    for run in runs {
+      let lines = appLines.lines(behind: run.decided.frames)
       guard !lines.isEmpty else { continue }
-      let decisions = context.decisions(of: run.findings, on: run.path, lines: lines)
-      for (index, decided) in zip(run.indices, decisions) {
-        groups[index].decision = decided.decision ?? groups[index].decision
+      let decisions = context.decisions(of: run.findings, on: run.path, run.decided, lines: lines)
+      for (index, decision) in zip(run.indices, decisions) {
+        groups[index].decision = decision ?? groups[index].decision
       }
     }
   }
@@ -57,16 +71,13 @@ struct Defects {
     number()
   }
 
-  /// The paths of groups, each once, with the places of the groups and the numbers of their
-  /// findings.
-  private static func runs(
-    of groups: [ViolationGroup]
-  ) -> [(path: Path, indices: [Int], findings: [Int])] {
-    var runs: [(path: Path, indices: [Int], findings: [Int])] = []
+  /// The paths of groups, each once.
+  private static func runs(of groups: [ViolationGroup]) -> [DecidedRun] {
+    var runs: [DecidedRun] = []
     for (index, group) in groups.enumerated() {
       let known = runs.firstIndex { $0.path.isSame(as: group.path) }
       let place = known ?? runs.endIndex
-      if known == nil { runs.append((group.path, [], [])) }
+      if known == nil { runs.append(DecidedRun(path: group.path)) }
       runs[place].indices.append(index)
       runs[place].findings.append(group.seq)
     }

@@ -77,7 +77,7 @@ public struct Explorer: Sendable {
       }) {
         progress($0) ?? (seconds() >= limit ? .time : nil)
       }
-      exploration = search.exploration
+      exploration = search.exploration()
     } catch {
       exploration = Exploration(of: app.entry.id, inputs: bounds.inputs)
       exploration.end(because: "It could not start: \(error).")

@@ -17,6 +17,8 @@ struct Search {
   private let isolation: Isolation
   /// Whether a finding names the innermost line of the app's own code.
   var namesInnermostLines = false
+  /// What names them. It is opened beside the search, once something is found.
+  private lazy var information = DebugInformation(of: FrameLog.program)
   private var durations = Durations()
   private var space: StateSpace
   private var counterexamples = Counterexamples()
@@ -227,6 +229,7 @@ struct Search {
     interleavings += 1
     played += 1
     counterexamples.insert(expansion.violations, of: path)
+    if namesInnermostLines, counterexamples.count > 0 { _ = information }
     if let visit = expansion.visit { visits.insert(visit) }
     screens.formUnion(expansion.screens)
     if expansion.hasShownScreen { hasShownScreen = true }
@@ -238,25 +241,25 @@ struct Search {
   // MARK: The result
 
   /// What was found, and why it may not be everything.
-  var exploration: Exploration {
+  mutating func exploration() -> Exploration {
     var exploration = Exploration(of: app.entry.id, inputs: bounds.inputs)
     (exploration.interleavings, exploration.played) = (interleavings, played)
     (exploration.states, exploration.isCutShort) = (space.count, hasEnded)
     exploration.showsNothing = !hasShownScreen && interleavings > 0
     (exploration.gaps, exploration.isExhaustive) = (gaps, gaps.isEmpty && hasShownScreen)
     exploration.screensNotShown = screensNotShown
-    exploration.counterexamples = defects.groups.map(Counterexample.init)
+    exploration.counterexamples = defects().groups.map(Counterexample.init)
     exploration.visits = visits
     return exploration
   }
 
   /// A search that was ended says where its findings were decided, too, and takes a moment more.
-  private var defects: Defects {
+  private mutating func defects() -> Defects {
     var context = context
     let groups = counterexamples.minimised(in: context).map(group)
     context.isolation = isolation.lasting(seconds: Self.secondsForDecisions)
     var defects = Defects(of: groups, in: context)
-    if namesInnermostLines { defects.nameLines(in: context) }
+    if namesInnermostLines, !groups.isEmpty { defects.nameLines(in: context, by: information) }
     defects.mergeLinks()
     return defects
   }

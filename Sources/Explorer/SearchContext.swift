@@ -69,42 +69,48 @@ struct SearchContext: Sendable {
     return expansion?.violations.first { $0.key == key }
   }
 
-  /// Where and when an app did what one finding is about.
-  struct Decided: Codable, Sendable {
-    var decision: Decision?
-    /// The numbers of the events in whose turns it did so.
-    var turns: Set<Int> = []
+  /// Where the app did what findings of a whole path are about.
+  struct Decided: Codable {
+    /// In the order of the findings; `nil` if no code of the app had a part in one.
+    var decisions: [Decision?]
+    /// The places of the program's code at the events in whose turns it did so, by their numbers.
+    var frames: [Int: [UInt]] = [:]
+    /// What happened; `nil` if it happened in another process.
+    var events: [RunEvent]?
+
+    private enum CodingKeys: CodingKey { case decisions, frames }
   }
 
-  /// Where and when the app did what the findings of a whole path are about, by the numbers of
-  /// their events.
-  ///
-  /// - Parameter lines: as `Decision` has them.
-  func decisions(
-    of findings: [Int], on path: Path, lines: [Int: [SourcePlace]] = [:]
-  ) -> [Decided] {
-    let app = app.sourceType
+  /// Where the app did what the findings of a whole path are about, by the numbers of their events.
+  func decided(of findings: [Int], on path: Path) -> Decided {
     let decided = try? isolation.result { gate in
-      let trace = trace(of: newRun(of: path, gate), on: path)
-      return findings.map {
-        Decided(
-          decision: Decision(ofFinding: $0, in: trace, app: app, lines: lines),
-          turns: Decision.turns(ofFinding: $0, in: trace))
-      }
+      let run = newRun(of: path, gate)
+      let log = FrameLog(of: run)
+      let trace = trace(of: run, on: path)
+      let turns = Set(findings.flatMap { Decision.turns(ofFinding: $0, in: trace) })
+      return Decided(
+        decisions: decisions(of: findings, in: trace, [:]),
+        frames: Dictionary(turns.map { ($0, log.frames(of: $0)) }) { $1 }, events: trace)
     }
-    return decided ?? findings.map { _ in Decided() }
+    return decided ?? Decided(decisions: findings.map { _ in nil })
   }
 
-  /// The places of the program's code at events of a whole path, by their numbers.
-  func frames(of events: Set<Int>, on path: Path) -> [Int: [UInt]] {
-    guard !events.isEmpty else { return [:] }
-    let frames = try? isolation.result { gate in
-      let run = newRun(of: path, gate)
-      let log = FrameLog(of: run, at: events)
-      _ = trace(of: run, on: path)
-      return Dictionary(events.map { ($0, log.frames(of: $0)) }) { $1 }
+  /// The same decisions with the innermost lines of the app's own code, as `Decision` has them.
+  func decisions(
+    of findings: [Int], on path: Path, _ decided: Decided, lines: [Int: [SourcePlace]]
+  ) -> [Decision?] {
+    if let events = decided.events { return decisions(of: findings, in: events, lines) }
+    let named = try? isolation.result { gate in
+      decisions(of: findings, in: trace(of: newRun(of: path, gate), on: path), lines)
     }
-    return frames ?? [:]
+    return named ?? decided.decisions
+  }
+
+  private func decisions(
+    of findings: [Int], in trace: [RunEvent], _ lines: [Int: [SourcePlace]]
+  ) -> [Decision?] {
+    let app = app.sourceType
+    return findings.map { Decision(ofFinding: $0, in: trace, app: app, lines: lines) }
   }
 
   /// What happens on a whole path.

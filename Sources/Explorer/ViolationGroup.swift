@@ -20,8 +20,6 @@ struct ViolationGroup {
   /// Where the app did what the finding is about; `nil` while the exploration runs, and if no code
   /// of the app had a part in it.
   var decision: Decision?
-  /// The numbers of the events in whose turns it did so; empty while the exploration runs.
-  var turns: Set<Int> = []
   /// The number of the defect that it is a part of.
   var defect: Int?
   /// The other links with which the same was found, each once.

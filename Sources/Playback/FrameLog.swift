@@ -9,10 +9,8 @@ package final class FrameLog {
   private let top = frames_top()
   private var frames: [Int: [UInt]] = [:]
 
-  /// - Parameter events: the numbers of the events to log; `nil` for every event.
-  package init(of run: Run, at events: Set<Int>? = nil) {
+  package init(of run: Run) {
     run.simulation.onRecord = { [unowned simulation = run.simulation] in
-      guard events?.contains(simulation.eventCount) != false else { return }
       self.frames[simulation.eventCount] = self.calls
     }
   }
@@ -40,8 +38,8 @@ package final class FrameLog {
   private static func read(
     _ frames: (UnsafeMutablePointer<UInt>?, Int32) -> Int32
   ) -> [UInt] {
-    [UInt](unsafeUninitializedCapacity: deepest) { buffer, count in
-      count = Int(frames(buffer.baseAddress, Int32(deepest)))
+    withUnsafeTemporaryAllocation(of: UInt.self, capacity: deepest) { buffer in
+      Array(buffer.prefix(Int(frames(buffer.baseAddress, Int32(deepest)))))
     }
   }
 }

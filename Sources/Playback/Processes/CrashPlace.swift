@@ -26,7 +26,7 @@ enum CrashPlace {
     let frames = recursion.isEmpty ? places : recursion
     let key = "\(program) \(frames)"
     if let line = known.withLock({ $0[key] }) { return line }
-    let lines = DebugInformation.appLines(at: frames, in: program)
+    let lines = DebugInformation(of: program)?.appLines(at: frames) ?? [:]
     let line = frames.lazy.compactMap { lines[$0] }.first
     known.withLock { $0[key] = .some(line) }
     return line

@@ -1,31 +1,48 @@
 internal import Foundation
 
 /// The lines of an app that the debug information of its program tells.
-package enum DebugInformation {
-  /// The app's own line at each address of a program, `Cart.swift:12`; none for one of NavScope or
-  /// of a library. Empty if nothing here reads debug information, or not in so many seconds.
-  package static func appLines(
-    at addresses: [UInt], in program: String, within seconds: Double = 60
-  ) -> [UInt: String] {
-    guard let reader, !addresses.isEmpty else { return [:] }
+///
+/// A large program takes longer to open than a few of its lines take to read, so that it is opened
+/// beside what the caller does until it knows the addresses.
+package struct DebugInformation {
+  private let process: ChildProcess
+
+  /// Begins to open it; `nil` if nothing here reads debug information.
+  package init?(of program: String) {
+    guard let reader = Self.reader else { return nil }
     var limits = ProcessLimits()
-    limits.seconds = seconds
     limits.output = .max
-    let words = reader.options + ["-a", "-e", program] + addresses.map(hexadecimal)
+    let words = reader.options + ["-a", "-e", program]
     let process = try? ChildProcess.start(reader.file, calledAs: reader.file, words, limits)
-    guard let process else { return [:] }
+    guard let process else { return nil }
+    self.process = process
+    process.send(Self.mark)
+  }
+
+  /// The app's own line at each address, `Cart.swift:12`; none for one of NavScope or of a library.
+  /// Empty if they are not known within so many seconds. It can be asked once.
+  package consuming func appLines(
+    at addresses: [UInt], within seconds: Double = 60
+  ) -> [UInt: String] {
+    process.allow(seconds: seconds)
+    for address in addresses { process.send(Self.hexadecimal(address)) }
+    process.send(Self.mark)
     var lines: [UInt: String] = [:]
-    var (address, count): (UInt?, Int) = (nil, 0)
-    while let text = process.readLine() {
+    var (address, marks): (UInt?, Int) = (nil, 0)
+    while marks < 2, let text = process.readLine() {
       if text.hasPrefix("0x") {
         address = UInt(text.dropFirst(2), radix: 16)
-        count += 1
+        if address == 0 { marks += 1 }
       } else if let address, lines[address] == nil {
-        lines[address] = appLine(text)
+        lines[address] = Self.appLine(text)
       }
     }
-    return count == addresses.count ? lines : [:]
+    process.end(because: "its lines are read")
+    return marks == 2 ? lines : [:]
   }
+
+  /// Asked first, it has the program opened; asked last, its answer comes after all others.
+  private static let mark = hexadecimal(0)
 
   private static func hexadecimal(_ address: UInt) -> String {
     "0x\(String(address, radix: 16))"
