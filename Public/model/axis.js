@@ -3,7 +3,7 @@
 import { lastUpTo, longestPlainGap, quietOf, roomOf } from './timeScale.js';
 
 /** The width of an event. */
-export const eventRoom = 0.002;
+const eventRoom = 0.002;
 
 /** Places by event number and by time; both grow with each other. */
 export class Axis {

@@ -4,7 +4,7 @@ import { classOf, isHiddenWindow } from './objects.js';
 const inFront = new Set(['active', 'inactive']);
 
 /** A window of no scene that would be on the screen, where nothing is; null if there is none. */
-export function unseenWindow(state) {
+function unseenWindow(state) {
   if (!inFront.has(state.appState)) return null;
   const windows = [...state.windows.values()].filter((it) => state.controllers.has(it.root));
   if (windows.some((it) => !isHiddenWindow(state, it))) return null;

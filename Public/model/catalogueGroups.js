@@ -9,7 +9,7 @@ const formName = /-(as-published|as-printed|scenes)$/;
 export const designOf = (id) => id.replace(formName, '');
 
 /** @returns {'own'|'published'|'fixed'|'common'} */
-export function shelfOf(app, apps) {
+function shelfOf(app, apps) {
   if (app.own) return 'own';
   if (publishedName.test(app.id)) return 'published';
   const hasPublishedForm = apps.some(({ id }) =>
@@ -109,7 +109,7 @@ export const endOfStory = ({ inputs, settles = 3 }) =>
 export const beginOfStory = ({ inputs }) => Math.max(0, (inputs[1]?.at ?? 0) - 0.5);
 
 /** The event after which what a finding is about is on the screen: the last of its instant; null without one. */
-export const frameOfFinding = (events, finding) =>
+const frameOfFinding = (events, finding) =>
   (finding ? events.findLast(({ t }) => t === finding.t)?.seq ?? finding.seq : null);
 
 /** The finding that a story is about: of the last rule that it expects, the first; or null. */

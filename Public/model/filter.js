@@ -22,8 +22,6 @@ export function readFilter(text) {
   return { test, problems };
 }
 
-export const filterOf = (text) => readFilter(text).test;
-
 /** `Column 7: …`, counted from 1; an empty text without problems. */
 export const problemText = (problems) =>
   problems.map(({ at, message }) => `Column ${at + 1}: ${message}`).join(' ');

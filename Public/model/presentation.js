@@ -1,18 +1,6 @@
 // The presentation at a virtual instant: model values with running animations applied.
 import { formatColor, parseColor } from './colors.js';
 import { curveAt } from './curves.js';
-import { valueOf } from './objects.js';
-
-/** The presented value of a view's property at `t`. */
-export function seenValue(state, view, property, t) {
-  let value = valueOf(view, property);
-  for (const animation of state.animations.values()) {
-    if (animation.object === view.name && animation.property === property) {
-      value = animatedValue(animation, t);
-    }
-  }
-  return value;
-}
 
 /** All presented values of `view` at `t`: its model values and those being animated. */
 export function seenValues(state, view, t) {

@@ -34,12 +34,6 @@ package struct AppPlace {
       .compactMap { world.part(of: $0) }
   }
 
-  /// The classes of the roots of the visible windows, back to front; of a container, of the screen
-  /// at its bottom. It changes with each transition at the root.
-  package var rootNames: [String] {
-    roots.map { world.content(of: $0).className }
-  }
-
   /// The screen on top of a part.
   private func screen(_ part: ControllerState) -> String {
     if part.presented != 0, let modal = world.controller(part.presented) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Digest } from '../../Public/model/digest.js';
-import { filterOf, problemText, readFilter } from '../../Public/model/filter.js';
+import { problemText, readFilter } from '../../Public/model/filter.js';
 import { isShownAt } from '../../Public/model/kinds.js';
 import { controllerNamed } from '../../Public/model/objects.js';
 import { TraceHistory } from '../../Public/model/history.js';
@@ -61,7 +61,7 @@ test('the filter knows words, patterns, keys and their opposites', () => {
     { seq: 3, t: 2.5, kind: 'deeplink', name: 'handled', link: 1, value: 'messages' },
     { seq: 4, t: 3, kind: 'view', object: 'UIView#3', name: 'set', property: 'alpha', value: 1 },
   ];
-  const found = (text) => events.filter(filterOf(text)).map(({ seq }) => seq);
+  const found = (text) => events.filter(readFilter(text).test).map(({ seq }) => seq);
 
   assert.deepEqual(found(''), [1, 2, 3, 4]);
   assert.deepEqual(found('login'), [1]);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { colorBehind } from '../../Public/model/backdrop.js';
 import { curveAt, easingOf } from '../../Public/model/curves.js';
 import { TraceHistory } from '../../Public/model/history.js';
-import { between, seenValue } from '../../Public/model/presentation.js';
+import { between, seenValues } from '../../Public/model/presentation.js';
 import { sentenceOf } from '../../Public/model/sentences.js';
 import { TraceWriter } from './traceWriter.mjs';
 
@@ -62,9 +62,9 @@ test('before its delay an animation shows from, then its way, and the model afte
     .set('UIView#1', { alpha: 0.7 }));
 
   const view = running.views.get('UIView#1');
-  const seen = [2, 2.5, 3, 3.5, 9].map((t) => seenValue(running, view, 'alpha', t));
+  const seen = [2, 2.5, 3, 3.5, 9].map((t) => seenValues(running, view, t).alpha);
   assert.deepEqual(seen, [0, 0, 0.5, 1, 1]);
-  assert.equal(seenValue(ended, ended.views.get('UIView#1'), 'alpha', 3.5), 0.7);
+  assert.equal(seenValues(ended, ended.views.get('UIView#1'), 3.5).alpha, 0.7);
 });
 
 test('a repeating animation goes back and forth', () => {
@@ -74,7 +74,7 @@ test('a repeating animation goes back and forth', () => {
   }));
 
   const view = state.views.get('UIView#1');
-  const seen = [0.25, 1.25, 2.25].map((t) => seenValue(state, view, 'alpha', t));
+  const seen = [0.25, 1.25, 2.25].map((t) => seenValues(state, view, t).alpha);
 
   assert.deepEqual(seen, [0.25, 0.75, 0.25]);
 });
