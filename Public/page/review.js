@@ -3,7 +3,7 @@ import { timeText } from '../model/clock.js';
 import { presenterOf, whyNot } from '../model/review.js';
 import { api } from '../stream/api.js';
 import { RecordedRuns, recorded } from '../stream/recorded.js';
-import { installSameBrowser, tokenOfOtherTab } from '../stream/sameBrowser.js';
+import { installSameBrowser, joinOnce } from '../stream/sameBrowser.js';
 import { keepSecret, secret } from '../stream/secret.js';
 import { actions } from '../elements/actions.js';
 import { authorName } from '../elements/author.js';
@@ -73,9 +73,7 @@ export class Review {
 
   /** Joins under the name known here or one that is made up; has control if nobody has. */
   async #drive(known) {
-    const token = await tokenOfOtherTab();
-    if (token !== null) keepSecret(token);
-    else await join(authorName() || null, known).catch(() => join(null, known));
+    await joinOnce(() => join(authorName() || null, known).catch(() => join(null, known)));
     // The first request of a driver gives control, unless somebody has it.
     await showPlace(location.hash || '#').catch(() => {});
     return sharing();

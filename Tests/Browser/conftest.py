@@ -344,16 +344,18 @@ def wait_for_frames(page):
 
 
 def note(page, selector):
-    """Notes what an element says from now on, so that a slow machine misses nothing of it.
+    """Notes what an element says from now on, and when, so that a slow machine misses nothing of it.
 
     Answers a function that reads what it has said.
     """
     page.evaluate(
         """(selector) => {
-          window.said = [];
+          [window.said, window.saidAt] = [[], []];
           const look = () => {
             const text = document.querySelector(selector)?.textContent;
-            if (text && text !== said.at(-1)) said.push(text);
+            if (!text || text === said.at(-1)) return;
+            said.push(text);
+            saidAt.push(performance.now());
           };
           new MutationObserver(look)
             .observe(document.body, { subtree: true, childList: true, characterData: true });

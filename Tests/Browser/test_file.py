@@ -237,14 +237,16 @@ def test_a_saved_story_plays_as_it_was_seen_to_its_red_frame(open_page, open_fil
     alone = open_file(download.value.path().read_text())
     smart = alone.get_by_role("button", name="Smart pace")
     expect(alone.locator(".story-end")).to_contain_text("Orphaned view")
-    times = note(alone, "nav-player .now")
+    note(alone, "nav-player .now")
     alone.get_by_role("button", name="Play again").click()
     expect(alone.locator(".story-end")).to_be_hidden()
     expect(smart).to_have_attribute("aria-pressed", "true")
     expect(alone.locator(".story-end")).to_be_visible()
     expect(time_of(alone)).to_have_text("3.400 s")
-    # The race of 0.3 s is slow.
-    assert len({it for it in times() if "3.100 s" < it < "3.400 s"}) > 20
+    # The race of 0.3 s is slow, however few frames of it a busy machine draws.
+    assert alone.evaluate("""
+      saidAt[said.lastIndexOf('3.400 s')] - saidAt[said.findLastIndex((it) => it <= '3.100 s')]
+    """) > 1500
 
     # Played on, it comes to its end, and is played from there as before.
     alone.get_by_role("button", name="Play from here").click()
