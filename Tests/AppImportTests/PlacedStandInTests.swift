@@ -264,6 +264,8 @@ import Testing
       struct Box<A> { let a: A }
       enum Way { case up(Int), down }
       final class Plain: NSObject, UIGestureRecognizerDelegate { var a: Int?; let b = 1 }
+      final class Root: UIViewController, PierController { weak var pier: UIView? }
+      final class Sub: PierController {}
       final class Full { var a: Int; init<A>(_ a: A) {} }
       protocol Opening {}
       extension Way: Opening {}
@@ -275,7 +277,8 @@ import Testing
     #expect(
       values.map(\.text) == [
         "try Door(key: standIn(\"Door\"), onOpen: { _ in standIn(\"Door\") })",
-        "try Key(teeth: standIn(\"Key\"), name: standIn(\"Key\"))", "try Plain()", "Way.down",
+        "try Key(teeth: standIn(\"Key\"), name: standIn(\"Key\"))", "try Plain()", "try Root()",
+        "Way.down",
       ])
     #expect(OwnValue.file(values).contains("if type == (any Opening).self { return Way.down }"))
   }

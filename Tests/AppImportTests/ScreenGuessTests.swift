@@ -184,4 +184,10 @@ import Testing
     #expect(file.contains("\n  public func destinations"))
     #expect(file.contains("\n  // public func inspect"))
   }
+
+  @Test func `a screen to sign in is no splash, whatever else it is called`() throws {
+    let found = try answers("class LoginSplashScreen: UIViewController {}")
+    #expect(found.splash.isEmpty)
+    #expect(found.login.contains("LoginSplashScreen"))
+  }
 }

@@ -205,4 +205,38 @@ import Testing
     #expect(text(learner).contains("static func merge(_ _0: Any?, _ _1: Any?)"))
     #expect(text(learner).contains("static func merge(_ _0: Any?)"))
   }
+
+  @Test func `a controller whose subclasses are made in code alone has no initializer for nibs`()
+    throws
+  {
+    let learner = try standIns(
+      """
+      class Harbor: BaseViewController { init(name: String) { super.init() } }
+      """,
+      """
+      File.swift:1:15: error: cannot find type 'BaseViewController' in scope
+      """,
+      """
+      File.swift:1:68: error: 'required' initializer 'init(coder:)' must be provided by subclass of 'BaseViewController'
+      """)
+    #expect(text(learner).contains("  @available(*, unavailable) required "))
+  }
+
+  @Test func `what is asked for by its type is of that type`() throws {
+    let learner = try standIns(
+      """
+      let harbor = Store.shared.resolve(Harbor.self)!
+      let pier = Store.shared.find(Pier.self)
+      """,
+      "File.swift:1:14: error: cannot find 'Store' in scope",
+      """
+      File.swift:1:20: error: type 'Store' has no member 'shared'
+      """,
+      """
+      File.swift:1:27: error: value of type 'Store' has no member 'resolve'
+      File.swift:2:25: error: value of type 'Store' has no member 'find'
+      """)
+    #expect(text(learner).contains("resolve<Wanted>(_ _0: Wanted.Type) -> Wanted? {"))
+    #expect(text(learner).contains("find<Wanted>(_ _0: Wanted.Type) -> Wanted {"))
+  }
 }

@@ -295,7 +295,7 @@ import Testing
       """
       File.swift:3:34: error: value of type 'Store' does not conform to specified type 'Home'
       """)
-    #expect(text(learner).contains("func resolve<Wanted>(_ _0: Any?) -> Wanted"))
+    #expect(text(learner).contains("func resolve<Wanted>(_ _0: Wanted.Type) -> Wanted"))
   }
 
   @Test func `a type inside a stand-in is made as it is called`() throws {

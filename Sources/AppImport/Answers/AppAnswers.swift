@@ -30,8 +30,9 @@ struct AppAnswers {
     let isTaken = swiftUIRoot != nil || files.contains { $0.facts.outerTypes.contains("App") }
     type = isTaken ? "SimulatedTeamApp" : "App"
     let screens = functions.screens
-    splash = Self.named(screens, ["splash", "launch", "loading"])
     let named = Self.named(screens, ["login", "signin", "signup", "auth", "welcome"])
+    // Nothing but a person leaves a screen to sign in, whatever else it is called.
+    splash = Self.named(screens, ["splash", "launch", "loading"]).filter { !named.contains($0) }
     let guarded = ProtectedScreens(functions, login: named, accessors: keys.accessors)
     login = named.isEmpty && keys.guess != nil ? guarded.shownOutside : named
     let (before, found) = (splash + login, guarded.names)

@@ -72,6 +72,9 @@ enum EmptyText {
       return "(\(parts.map { "\($0.label)\(value(of: $0.type, path))" }.joined(separator: ", ")))"
     }
     if let closure = parsed(type).flatMap({ closure($0, path) }) { return closure }
+    if type == "\(wantedType)?" {
+      return "let wanted: \(wantedType) = \(value(of: wantedType, path, parameters)); return wanted"
+    }
     let names = parameters.indices.filter { StandInText.isAny(parameters[$0].type) }
     guard !names.isEmpty else { return "standIn(\"\(path)\")" }
     return "standIn(\"\(path)\", of: [\(names.map { "_\($0)" }.joined(separator: ", "))])"

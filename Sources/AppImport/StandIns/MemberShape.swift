@@ -9,8 +9,29 @@ enum MemberShape {
     let parameters = CallShape.parameters(token.nextToken(viewMode: .sourceAccurate))
     let item = token.whole?.parent?.as(CodeBlockItemSyntax.self)
     let isStatement = item.map { !isResult($0) } == true
+    let effects = Effects.around(ExprSyntax(call))
+    if !isStatement, isMetatype(call.arguments.first?.expression) {
+      // What is asked for by its type is of that type.
+      let first = StandIn.Parameter(label: parameters[0].label, type: "\(wantedType).Type")
+      let mark = isUnwrapped(ExprSyntax(call)) ? "?" : ""
+      return .method(
+        [first] + parameters.dropFirst(), result: wantedType + mark, effects: effects)
+    }
     let result = isStatement ? "Void" : type(token) ?? unknownType
-    return .method(parameters, result: result, effects: Effects.around(ExprSyntax(call)))
+    return .method(parameters, result: result, effects: effects)
+  }
+
+  /// Whether a value is a type: `Harbor.self`.
+  private static func isMetatype(_ value: ExprSyntax?) -> Bool {
+    guard let access = value?.as(MemberAccessExprSyntax.self) else { return false }
+    return access.base != nil && access.declName.baseName.text == "self"
+  }
+
+  private static func isUnwrapped(_ call: ExprSyntax) -> Bool {
+    guard let parent = call.parent else { return false }
+    return parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
+      || parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+      || parent.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription == "??"
   }
 
   /// Whether a statement is all of a function or property, and what that gives.

@@ -192,7 +192,8 @@ extension SourceFacts.Declaration {
   private var isPlainClass: Bool {
     let bases = ["NSObject", "UIViewController", "UINavigationController", "UITabBarController"]
     let classes = inherits.filter { $0.hasPrefix("UI") || $0.hasPrefix("NS") }
-    return inherits.allSatisfy { bases.contains($0) || !$0.hasSuffix("Controller") }
+    // Behind a class stand protocols.
+    return inherits.first.map { bases.contains($0) || !$0.hasSuffix("Controller") } != false
       && classes.allSatisfy { bases.contains($0) || $0.hasSuffix("Delegate") }
       && stored.allSatisfy { $0.typeAnnotation?.type.unwrapped != nil }
   }

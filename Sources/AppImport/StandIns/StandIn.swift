@@ -59,6 +59,8 @@ package struct StandIn: Sendable, Equatable {
   package var isForValues = false
   /// Whether what it is nested in is a protocol, which holds names alone.
   var isInProtocol = false
+  /// Whether storyboards make none, so that subclasses need no initializer for them.
+  var isOnlyCode = false
   /// For functions and values.
   package var form: Form?
 

@@ -36,7 +36,7 @@ extension StandInLearner {
         else { continue }
         let isStatic = it.members.first { $0.name == word }?.isStatic == true
         var form = MemberShape.form(place)
-        if case .method(_, let result, let effects) = form {
+        if case .method(_, let result, let effects) = form, !result.hasPrefix(wantedType) {
           form = .method(parameters, result: result, effects: effects)
         }
         if it.name == word, it.form == form { continue }

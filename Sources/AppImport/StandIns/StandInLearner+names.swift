@@ -113,6 +113,17 @@ extension StandInLearner {
     return word.map { fix($0.bytes, "required", .override, in: error.place.file) } == true
   }
 
+  /// Takes from a controller the initializer for storyboards, which a subclass would not do
+  /// without in Xcode either if it were there.
+  mutating func makeOnlyInCode(_ type: String) -> Bool {
+    let root = [type] + parents(of: type)
+    guard let key = root.first(where: { standIns[$0].map(StandInText.isController) == true }),
+      standIns[key]?.isOnlyCode == false
+    else { return false }
+    standIns[key]?.isOnlyCode = true
+    return true
+  }
+
   /// Changes the team's text as the compiler asked for.
   ///
   /// - Returns: whether it was not so before.

@@ -150,6 +150,9 @@ struct StandInLearner {
       return !isTheirs && open(first) || generalize(first)
     }
     if message.hasPrefix("use the 'required' modifier") { return require(error) }
+    if message.contains("'init(coder:)' must be provided by subclass of"), let type = names.last {
+      return makeOnlyInCode(type)
+    }
     if message.contains("cannot be used as a boolean") { return retype(to: "Bool", error) }
     if message.contains("must have Optional type"), let type = names.last {
       return unwrap(type, error) || rewrap(error) || ask(whether: type, error)

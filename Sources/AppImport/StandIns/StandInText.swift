@@ -239,7 +239,13 @@ enum StandInText {
           "override init(nibName name: String?, bundle: Bundle?) { super.init(nibName: name, bundle: bundle) }"
         )
       }
-      lines.append("required init?(coder: NSCoder) { super.init(coder: coder) }")
+      lines.append(
+        "\(it.isOnlyCode ? unavailable : "")required init?(coder: NSCoder) { super.init(coder: coder) }"
+      )
+    } else if it.isOnlyCode {
+      lines.append(
+        "\(unavailable)required convenience init?(coder: NSCoder) { self.init(nibName: nil, bundle: nil) }"
+      )
     }
     lines += literals(it) + it.members.map { member($0, of: it) }
     if it.conformances.contains("View") {
@@ -247,6 +253,8 @@ enum StandInText {
     }
     return "\(head): \(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
+
+  private static let unavailable = "@available(*, unavailable) "
 
   /// `<Base, T1>` of a stand-in that has types.
   static func typeList(_ it: StandIn) -> String {
