@@ -261,4 +261,18 @@ import Testing
     #expect(text(learner).contains("protocol AnyEffect: Dispatchable {"))
     #expect(text(learner).contains("protocol Dispatchable {"))
   }
+
+  @Test func `a protocol has the types that are asked of what an extension binds to it`() throws {
+    let learner = try standIns(
+      """
+      extension Array where Element: Model {
+        func first(of other: Element.Item) -> Int { 1 }
+      }
+      struct Harbor: Model {}
+      """,
+      "File.swift:4:16: error: cannot find type 'Model' in scope",
+      "File.swift:2:32: error: 'Item' is not a member type of type 'Element'")
+    #expect(text(learner).contains("associatedtype Item = Unknown"))
+    #expect(learner.all.map(\.name) == ["Model"])
+  }
 }

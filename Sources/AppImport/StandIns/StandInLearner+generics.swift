@@ -19,14 +19,15 @@ extension StandInLearner {
     return add(typeName: name, to: owner)
   }
 
-  /// A type that is requested of a parameter, `P.Element`, if the parameter is bound to a stand-in.
+  /// A type that is requested of a parameter, `P.Element`, if the parameter is bound to a stand-in:
+  /// in its clause, or in the `where` of what surrounds it.
   mutating func typeName(_ name: String, ofParameter parameter: String, _ error: Diagnostic) -> Bool
   {
-    let bound = token(at: error.place)?.line.lazy
-      .compactMap { $0.asProtocol((any WithGenericParametersSyntax).self) }
-      .flatMap { $0.genericParameterClause.map { Array($0.parameters) } ?? [] }
-      .first { $0.name.text == parameter }?.inheritedType?.trimmedDescription
-    guard let bound, standIns[bound]?.kind == .protocol else { return false }
+    let line = token(at: error.place).map { Array($0.line) } ?? []
+    let bounds = line.compactMap { $0.asProtocol((any DeclSyntaxProtocol).self) }
+      .flatMap { $0.bounds(of: parameter) }
+    let bound = bounds.first { standIns[$0]?.kind == .protocol }
+    guard let bound else { return false }
     return add(typeName: name, to: bound)
   }
 
@@ -129,5 +130,21 @@ extension StandInLearner {
       ?? node.as(TypeAliasDeclSyntax.self)?.initializer.value.as(IdentifierTypeSyntax.self)?
       .genericArgumentClause?.arguments
     return list?.first { $0.argument.trimmedDescription == type }
+  }
+}
+
+extension DeclSyntaxProtocol {
+  /// What a declaration binds one of its types to.
+  fileprivate func bounds(of name: String) -> [String] {
+    let generic = self as? any WithGenericParametersSyntax
+    let clause = generic?.genericParameterClause.map { Array($0.parameters) } ?? []
+    let conditions =
+      generic?.genericWhereClause ?? self.as(ExtensionDeclSyntax.self)?.genericWhereClause
+    let required = (conditions.map { Array($0.requirements) } ?? [])
+      .compactMap { $0.requirement.as(ConformanceRequirementSyntax.self) }
+    let bounds =
+      clause.filter { $0.name.text == name }.compactMap(\.inheritedType)
+      + required.filter { $0.leftType.trimmedDescription == name }.map(\.rightType)
+    return bounds.map(\.trimmedDescription)
   }
 }
