@@ -39,7 +39,7 @@ export class ExplorationState {
     const what = `${counted(result.interleavings, 'script')}, ${counted(result.states, 'state')}, ${result.seconds.toFixed(1)} s`;
     if (result.state === 'cancelled') return `Cancelled after ${what}.`;
     if (result.showsNothing) {
-      return `No screen of the app’s own was ever shown in ${what}: nothing can be said of it yet. ${(result.gaps ?? []).join(' ')}`.trim();
+      return `Nothing of the app’s own screens was ever seen in ${what}: nothing can be said of it yet. ${(result.gaps ?? []).join(' ')}`.trim();
     }
     return result.exhaustive
       ? `Exhaustive: ${what}.` : `Not exhaustive: ${what}. ${(result.gaps ?? []).join(' ')}`;

@@ -124,7 +124,7 @@ struct Cursor {
   /// Appends what was found since the last time.
   private mutating func recordFindings(_ comeback: TimedInput? = nil) {
     collected.screens = run.shownScreens
-    collected.hasShownScreen = run.hasShownScreen
+    if !collected.hasShownScreen { collected.hasShownScreen = run.hasShownScreen }
     for (finding, seq) in run.recordedFindings(from: recordedFindings) {
       collected.violations.append(
         Violation(

@@ -18,8 +18,8 @@ public struct Exploration: Sendable, Codable {
   public package(set) var seconds = 0.0
   /// Whether it ended before its last round did, so that it can be resumed.
   public package(set) var isCutShort = false
-  /// Whether no screen of the app's own was ever shown, in any script: then nothing else that it
-  /// says counts.
+  /// Whether nothing of the app's own screens was ever seen, in any script: then nothing else that
+  /// it says counts.
   public package(set) var showsNothing = false
   /// Why it does not cover everything, in sentences; empty if it does.
   public package(set) var gaps: [String] = []

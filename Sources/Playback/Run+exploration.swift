@@ -35,8 +35,13 @@ extension Run {
     return Set(all.indices.filter { shown.contains(ObjectIdentifier(all[$0])) })
   }
 
-  /// Whether any screen of the app's own has appeared.
-  package var hasShownScreen: Bool { recorder.context.hasShownOwnScreen }
+  /// Whether any screen of the app's own has appeared; if code that is missing had a part in it, as
+  /// long as there is something on one.
+  package var hasShownScreen: Bool {
+    let context = recorder.context
+    return context.hasShownOwnScreen
+      && (context.standIns.isEmpty || simulation.hasPaintedOwnScreen)
+  }
 
   /// Whether it has ended in a stand-in; what follows says nothing of the app.
   package var hasStopped: Bool { recorder.hasStopped }

@@ -50,7 +50,7 @@ def test_a_black_phone_is_no_all_clear(home):
     assert (found["showsNothing"], found["exhaustive"]) == (True, False)
     assert [finding["rule"] for finding in found["findings"]] == ["window.blank"]
     text = command("explore", folder, "--inputs", "1", capture_output=True, text=True).stdout
-    assert text.startswith("No screen of the app's own was ever shown")
+    assert text.startswith("Nothing of the app's own screens was ever seen")
     assert "Nothing else can break" not in text
 
 
@@ -65,7 +65,7 @@ def test_a_stand_in_is_no_screen_of_the_apps_own(home):
     found = explored(folder, "--inputs", "1")
     assert (found["showsNothing"], found["exhaustive"]) == (True, False)
     text = command("explore", folder, "--inputs", "1", capture_output=True, text=True).stdout
-    assert text.startswith("No screen of the app's own was ever shown")
+    assert text.startswith("Nothing of the app's own screens was ever seen")
     text = run_import("Quayless", cwd=home).stdout
     assert "First screen: PierViewController, a stand-in" in text
 
@@ -81,6 +81,23 @@ def test_a_hosted_view_that_is_missing_is_no_screen_of_the_apps_own(home):
     assert launch["root"].startswith("UIHostingController")
     found = explored(folder, "--inputs", "1")
     assert (found["showsNothing"], found["exhaustive"]) == (True, False)
+
+
+def test_an_own_screen_on_which_a_missing_class_would_draw_is_not_seen(home):
+    script = (
+        "window = UIWindow(); window?.tag = Tides.level(); window?.rootViewController = Berth(); "
+        "window?.makeKeyAndVisible()"
+    )
+    for name, painting, isUnseen in (
+        ("Bare", "", True), ("Painted", "view.backgroundColor = .red", False)
+    ):
+        berth = (
+            "final class Berth: PierViewController { "
+            f"override func viewDidLoad() {{ super.viewDidLoad(); {painting} }} }}"
+        )
+        folder, launch = launched(home, name, script, berth)
+        assert launch["root"] == "Berth"
+        assert explored(folder, "--inputs", "1")["showsNothing"] is isUnseen
 
 
 def test_a_flow_that_is_missing_shows_what_it_gets_in_its_stack(home):

@@ -69,7 +69,7 @@ test('an exploration says how far it is, what it tried, and why that was not all
   state.setResult({ ...state.result, showsNothing: true, exhaustive: false });
   assert.equal(
     state.sentence,
-    'No screen of the app’s own was ever shown in 1,500 scripts, 40 states, 2.0 s: nothing can be said of it yet.',
+    'Nothing of the app’s own screens was ever seen in 1,500 scripts, 40 states, 2.0 s: nothing can be said of it yet.',
   );
   state.setResult({ ...result, exhaustive: false, gaps: ['Time was up.'] });
   assert.equal(state.sentence, 'Not exhaustive: 1,500 scripts, 40 states, 2.0 s. Time was up.');

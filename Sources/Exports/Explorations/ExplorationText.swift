@@ -20,7 +20,7 @@ package struct ExplorationText {
   private var black: [String] {
     exploration.showsNothing
       ? [
-        "No screen of the app's own was ever shown, whatever was done: nothing can be said of it yet."
+        "Nothing of the app's own screens was ever seen, whatever was done: nothing can be said of it yet."
       ] : []
   }
 

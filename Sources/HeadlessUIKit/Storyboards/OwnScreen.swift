@@ -18,3 +18,33 @@ package enum OwnScreen {
     return !(others + standIns).contains { $0 == type }
   }
 }
+
+extension Simulation {
+  /// Whether a screen of the app's own has something on it: a color, a text, an image, or a view
+  /// that is more than a frame for others.
+  package var hasPaintedOwnScreen: Bool {
+    process.windows.visible.contains { $0.isPainted(inOwn: false) }
+  }
+}
+
+extension UIView {
+  /// What draws nothing of its own, by its class.
+  private static let frames: [AnyObject.Type] = [
+    UIView.self, UIWindow.self, UIScrollView.self, UIStackView.self,
+  ]
+
+  fileprivate func isPainted(inOwn isOwn: Bool) -> Bool {
+    guard !isHidden, alpha > 0.01 else { return false }
+    let isOwn = viewController.map { OwnScreen.isOne(type(of: $0)) } ?? isOwn
+    return isOwn && paintsItself || subviews.contains { $0.isPainted(inOwn: isOwn) }
+  }
+
+  private var paintsItself: Bool {
+    if let backgroundColor, backgroundColor != .clear { return true }
+    return switch self {
+    case let label as UILabel: label.text?.isEmpty == false
+    case let picture as UIImageView: picture.image != nil
+    default: !Self.frames.contains { $0 == Self.uikitClass }
+    }
+  }
+}

@@ -30,7 +30,7 @@ package final class RuleContext {
   package private(set) var hasShownOwnScreen = false
 
   /// What the run reached that is not the app's own code, in that order.
-  private(set) var standIns: [String] = []
+  package private(set) var standIns: [String] = []
   /// Whether the run has ended in a stand-in.
   private(set) var hasStopped = false
 
