@@ -428,7 +428,7 @@ def test_escape_closes_the_dialog_and_no_more_wherever_the_focus_is(running):
     page, _ = running
     page.locator("body").press("Home")
     expect(page.locator(".past")).to_contain_text("At 0.000 s")
-    open_share(page)
+    expect(open_share(page)).to_be_visible()
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -84,19 +84,21 @@ def test_a_hosted_view_that_is_missing_is_no_screen_of_the_apps_own(home):
 
 
 def test_an_own_screen_on_which_a_missing_class_would_draw_is_not_seen(home):
-    script = (
-        "window = UIWindow(); window?.tag = Tides.level(); window?.rootViewController = Berth(); "
-        "window?.makeKeyAndVisible()"
-    )
-    for name, painting, isUnseen in (
-        ("Bare", "", True), ("Painted", "view.backgroundColor = .red", False)
+    for name, root, painting, isUnseen in (
+        ("Bare", "Berth()", "", True),
+        ("Barred", "Stack(rootViewController: Berth())", "", True),
+        ("Painted", "Berth()", "view.backgroundColor = .red", False),
     ):
-        berth = (
+        folder, launch = launched(
+            home,
+            name,
+            f"window = UIWindow(); window?.tag = Tides.level()\n"
+            f"window?.rootViewController = {root}; window?.makeKeyAndVisible()",
+            "final class Stack: UINavigationController {}\n"
             "final class Berth: PierViewController { "
-            f"override func viewDidLoad() {{ super.viewDidLoad(); {painting} }} }}"
+            f"override func viewDidLoad() {{ super.viewDidLoad(); {painting} }} }}",
         )
-        folder, launch = launched(home, name, script, berth)
-        assert launch["root"] == "Berth"
+        assert launch["top"] == "Berth"
         assert explored(folder, "--inputs", "1")["showsNothing"] is isUnseen
 
 

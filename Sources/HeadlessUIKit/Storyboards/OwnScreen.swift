@@ -20,8 +20,8 @@ package enum OwnScreen {
 }
 
 extension Simulation {
-  /// Whether a screen of the app's own has something on it: a color, a text, an image, or a view
-  /// that is more than a frame for others.
+  /// Whether a screen of the app's own has something on it beside UIKit's bars: a color, a text, an
+  /// image, or a view that is more than a frame for others.
   package var hasPaintedOwnScreen: Bool {
     process.windows.visible.contains { $0.isPainted(inOwn: false) }
   }
@@ -34,7 +34,8 @@ extension UIView {
   ]
 
   fileprivate func isPainted(inOwn isOwn: Bool) -> Bool {
-    guard !isHidden, alpha > 0.01 else { return false }
+    let isBar = self is UINavigationBar || self is UITabBar || self is UIToolbar
+    guard !isHidden, alpha > 0.01, !isBar else { return false }
     let isOwn = viewController.map { OwnScreen.isOne(type(of: $0)) } ?? isOwn
     return isOwn && paintsItself || subviews.contains { $0.isPainted(inOwn: isOwn) }
   }
