@@ -1,11 +1,13 @@
+internal import Synchronization
+
 /// The text of an app's own files, which says what a trace cannot: whether a method exists, and
 /// which line let go of a link.
 package struct AppSources: Sendable {
-  private let files: [(name: String, text: String)]
+  private let files: [SourceFile]
 
   /// - Parameter texts: by the names of the files.
   package init(_ texts: [String: String]) {
-    files = texts.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
+    files = texts.sorted { $0.key < $1.key }.map { SourceFile($0.key, $0.value) }
   }
 
   /// A place with its file and line; `nil` if no file has it. A method is looked for in the file of
@@ -33,7 +35,7 @@ package struct AppSources: Sendable {
   ///
   /// - Parameter ran: lines that ran in the turn.
   func lineThatLetGo(_ ran: [SourcePlace]) -> SourcePlace? {
-    let functions = files.flatMap { SourceFunction.all(in: $0.text, of: $0.name) }
+    let functions = files.flatMap(\.functions)
     let inspected = functions.filter { $0.name == "inspect" }.reduce(into: Set<Substring>()) {
       $0.formUnion($1.words)
     }
@@ -46,7 +48,7 @@ package struct AppSources: Sendable {
   /// Whether a line may show a screen, by the name of its class: a function names it, and either
   /// the line's own function calls that, or the other way round. True if no function has the line.
   package func mayShow(_ screen: String, at line: SourcePlace) -> Bool {
-    let functions = files.flatMap { SourceFunction.all(in: $0.text, of: $0.name) }
+    let functions = files.flatMap(\.functions)
     let holding = functions.filter { $0.contains(line) }
     let naming = functions.filter { $0.words.contains(screen[...]) }
     return holding.isEmpty || reached(from: holding, functions).contains(where: naming.contains)
@@ -70,8 +72,25 @@ package struct AppSources: Sendable {
   }
 }
 
+/// One of the files, whose functions are read when they are first asked for.
+private final class SourceFile: Sendable {
+  let name: String
+  let text: String
+  private let read = Mutex<[SourceFunction]?>(nil)
+
+  init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
+
+  var functions: [SourceFunction] {
+    read.withLock { read in
+      let functions = read ?? SourceFunction.all(in: text, of: name)
+      read = functions
+      return functions
+    }
+  }
+}
+
 /// A function in a file's text.
-private struct SourceFunction: Equatable {
+private struct SourceFunction: Equatable, Sendable {
   let name: Substring
   private let file: String
   /// The number of its first line, from 1.

@@ -221,17 +221,17 @@ public final class Simulation {
   package var events: [RunEvent] { (0..<eventCount).map(event(at:)) }
 
   /// How many events there are.
-  package var eventCount: Int { recorder.records.count }
+  package var eventCount: Int { recorder.recordCount }
 
   /// The event whose `seq` is `index + 1`.
   package func event(at index: Int) -> RunEvent {
-    let record = recorder.records[index]
+    let record = recorder.record(at: index)
     return RunEvent(
       seq: index + 1, at: record.instant, record.compact, caller: recorder.caller(record.caller))
   }
 
   /// What happened at the event whose `seq` is `index + 1`, for those who ask for no more.
-  package func compactEvent(at index: Int) -> CompactEvent { recorder.records[index].compact }
+  package func compactEvent(at index: Int) -> CompactEvent { recorder.record(at: index).compact }
 
   /// Called after each event that is recorded; for those who compare what the trace says with what
   /// is so.

@@ -158,9 +158,9 @@ public final class NotificationCenter: NSObject {
     _ notification: Notification, _ observer: Observer, _ respond: () -> Void
   ) {
     let later = observer.origin == nil ? nil : observers.first(where: observer.isOutdated)
-    let count = process.recorder.records.count
+    let count = process.recorder.recordCount
     respond()
-    guard let later, observer.hasTarget(of: later) || process.recorder.records.count > count
+    guard let later, observer.hasTarget(of: later) || process.recorder.recordCount > count
     else { return }
     process.record(.app(.handledTwice(notification.name.rawValue)))
   }

@@ -10,7 +10,7 @@ final class Recorder {
     let compact: CompactEvent
   }
 
-  private(set) var records = RecordLog<Record>()
+  private var records = RecordLog<Record>()
   private(set) var console: [String] = []
   private var callers = RecordLog<Caller>()
   private var lastNumber: Int32 = 0
@@ -28,6 +28,12 @@ final class Recorder {
     lastNumber += 1
     return lastNumber
   }
+
+  /// How many events there are.
+  var recordCount: Int { records.count }
+
+  /// The event at a place, counted from 0.
+  func record(at index: Int) -> Record { records[index] }
 
   /// Keeps a caller for the records that will bear its mark.
   func mark(_ caller: Caller) -> CallerMark {
@@ -63,4 +69,30 @@ struct CallerMark {
   static var none: CallerMark { CallerMark(place: 0) }
 
   var isNone: Bool { place == 0 }
+}
+
+/// A list that only grows, in pieces, so that adding never moves what is there.
+private struct RecordLog<Element> {
+  private var full: ContiguousArray<ContiguousArray<Element>> = []
+  private var last: ContiguousArray<Element> = []
+
+  private static var pieceSize: Int { 1 << pieceBits }
+  private static var pieceBits: Int { 9 }
+
+  var count: Int { full.count << Self.pieceBits + last.count }
+
+  mutating func append(_ element: consuming Element) {
+    if last.count == Self.pieceSize {
+      full.append(last)
+      last = []
+    }
+    if last.isEmpty { last.reserveCapacity(Self.pieceSize) }
+    last.append(element)
+  }
+
+  subscript(index: Int) -> Element {
+    let piece = index >> Self.pieceBits
+    return piece == full.count
+      ? last[index & (Self.pieceSize - 1)] : full[piece][index & (Self.pieceSize - 1)]
+  }
 }

@@ -63,12 +63,21 @@ extension AppBundle {
         })
     }
     do throws(Problem<AssociationFault>) {
-      let file = try AssociationFile(parsing: Array(text.utf8), advises: false)
+      let file = try Self.associations.outcome(of: text, reading: Self.association).get()
       return Opening(file.matcher(appID: appID, domain: host).decide(written), of: written)
     } catch {
       return Opening(
         opens: false,
         reason: "the association file of \(host) cannot be read: \(error.description)")
+    }
+  }
+
+  private typealias ReadAssociation = Result<AssociationFile, Problem<AssociationFault>>
+  private static let associations = Readings<ReadAssociation>()
+
+  private static func association(reading text: String) -> ReadAssociation {
+    Result { () throws(Problem<AssociationFault>) in
+      try AssociationFile(parsing: Array(text.utf8), advises: false)
     }
   }
 

@@ -88,6 +88,15 @@ public struct AppBundle: Sendable {
     declaresActivities = plist.activityTypes != nil
   }
 
+  private static let bundles = Readings<AppBundle?>()
+
+  /// The bundle of an app whose Info.plist stays as it is; `nil` if it cannot be read.
+  static func read(_ infoPlist: String, identifier: String) -> AppBundle? {
+    bundles.outcome(of: "\(identifier)\n\(infoPlist)") { _ in
+      try? AppBundle(infoPlist: infoPlist, identifier: identifier)
+    }
+  }
+
   /// The identifier of an app that names none.
   static func identifier(of id: String) -> String { "com.myApp.\(id)" }
 

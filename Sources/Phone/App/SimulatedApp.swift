@@ -85,9 +85,8 @@ extension SimulatedApp {
 
   public var bundle: AppBundle {
     let identifier = AppBundle.identifier(of: entry.id)
-    guard let infoPlist, let bundle = try? AppBundle(infoPlist: infoPlist, identifier: identifier)
-    else { return AppBundle(identifier: identifier) }
-    return bundle
+    return infoPlist.flatMap { AppBundle.read($0, identifier: identifier) }
+      ?? AppBundle(identifier: identifier)
   }
 
   public func prepare(_ device: DeviceSetup, _ conditions: Conditions) {

@@ -39,6 +39,7 @@ struct WaitingLinks {
   ///
   /// - Returns: the links that wait no more, oldest first.
   mutating func update(_ came: [Link], pending now: [LinkValue]) -> [Link] {
+    guard !came.isEmpty || now != pending else { return [] }
     var changed = Set(came.map(\.value))
     changed.formUnion(count(now))
     for link in came { byValue[link.value, default: []].append(link) }
