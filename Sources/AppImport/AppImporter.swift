@@ -72,7 +72,8 @@ package struct AppImporter {
     let type = kept.flatMap(AppAnswers.type) ?? answers.type
     let module = AppModule(
       name: identity.module, type: type,
-      modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"])
+      modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"],
+      principal: app.principal)
     let plain = answers.file(guessingLinks: false)
     let storyboards = app.storyboardsText(
       kept ?? plain, type: type, first: plist?.firstStoryboards ?? [])

@@ -126,6 +126,13 @@ struct AppSources {
     return (roots.first(where: \.isEntry) ?? roots.first)?.name
   }
 
+  /// The class that `UIApplicationMain` would make the app of, if it is not UIKit's.
+  var principal: String? {
+    let all = files.flatMap(\.facts.declarations)
+      .filter { $0.kind == .class && $0.inherits.first == "UIApplication" && $0.node.isOutermost }
+    return all.count == 1 ? all[0].name : nil
+  }
+
   /// The class of a scene delegate, if there is one.
   var sceneDelegate: String? {
     files.flatMap(\.facts.declarations).first {

@@ -7,6 +7,8 @@ struct AppModule {
   let type: String
   /// Modules that every file is to see, for the names in them.
   let modules: [String]
+  /// The app's own class of `UIApplication`, if it has one.
+  var principal: String?
 
   /// The compiler's arguments for it, one a line.
   var arguments: String { (["-module-name", name] + names).map { "\($0)\n" }.joined() }
@@ -21,14 +23,16 @@ struct AppModule {
 
   /// Where its program begins.
   var start: String {
-    """
-    import AppProgram
+    let choice =
+      principal.map { "UIApplication.principalClass = \($0).self; " } ?? ""
+    return """
+      import AppProgram
+      \(principal == nil ? "" : "@_spi(Import) import UIKit\n")
+      @main private enum NavScopeProgram {
+        static func main() { \(choice)AppProgram.main(\(type)()) }
+      }
 
-    @main private enum NavScopeProgram {
-      static func main() { AppProgram.main(\(type)()) }
-    }
-
-    """
+      """
   }
 
   /// Names that Foundation or Dispatch have too: in this module they are UIKit's, which live on the

@@ -2,8 +2,12 @@ public import Foundation
 internal import VirtualTime
 
 /// The running app: its delegate, its state, its windows.
-public final class UIApplication: UIResponder {
+open class UIApplication: UIResponder {
   override class var uikitClass: AnyObject.Type { UIApplication.self }
+
+  /// The class that the app is an object of: one of its own where `UIApplicationMain` names it.
+  @_spi(Import)
+  nonisolated(unsafe) public static var principalClass: UIApplication.Type = UIApplication.self
 
   /// The app of the running simulation.
   public static var shared: UIApplication { CurrentSimulation.process.application }
@@ -61,7 +65,7 @@ public final class UIApplication: UIResponder {
 
   override class var isPartOfProcess: Bool { true }
 
-  override init() {}
+  public required override init() {}
 
   /// The delegate, if that is a responder.
   public override var next: UIResponder? { delegate as? UIResponder }
@@ -109,7 +113,7 @@ public final class UIApplication: UIResponder {
 
   /// Asks the system to open a URL; here only the request is recorded, and the handler gets true,
   /// in a later turn (app-open-url-completion-later).
-  public func open(
+  open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
