@@ -189,7 +189,7 @@ import Testing
       "File.swift:1:9: error: static method 'buildExpression' requires that 'Beacon' conform to 'View'"
     )
     #expect(text(learner).contains("class Beacon: NSObject, View {"))
-    #expect(text(learner).contains("var body: Text { Text(\"Beacon\") }"))
+    #expect(text(learner).contains("var body: NamedBox { NamedBox(name: \"Beacon\") }"))
   }
 
   @Test func `a base class that is missing has the initializers that are called of it`() throws {
@@ -271,13 +271,15 @@ import Testing
       extension Way: Opening {}
       protocol Closing {}
       class Shut { init(by: Closing) {} }
+      struct Port { struct Berth { var name: String } }
       class Abstract { func start() { assertionFailure("to be overridden") } }
       """
     let values = OwnValue.all([try TeamFile(text, path: "File.swift")], [])
     #expect(
       values.map(\.text) == [
         "try Door(key: standIn(\"Door\"), onOpen: { _ in standIn(\"Door\") })",
-        "try Key(teeth: standIn(\"Key\"), name: standIn(\"Key\"))", "try Plain()", "try Root()",
+        "try Key(teeth: standIn(\"Key\"), name: standIn(\"Key\"))", "try Plain()", "try Port()",
+        "try Port.Berth(name: standIn(\"Berth\"))", "try Root()",
         "Way.down",
       ])
     #expect(OwnValue.file(values).contains("if type == (any Opening).self { return Way.down }"))

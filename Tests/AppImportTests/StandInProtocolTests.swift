@@ -187,7 +187,7 @@ import Testing
         """
         /// It is used as a type.
         class Reactive<Base>: NSObject {
-          var base: Base { get { standIn("Reactive.base") } set {} }
+          lazy var base: Base = standIn("Reactive.base")
         }
 
         """))

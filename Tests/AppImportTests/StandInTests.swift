@@ -119,7 +119,7 @@ import Testing
       text(learner) == """
         /// It is used as a type.
         class Panel: NSObject {
-          func show() { standInHears("Panel.show") }
+          func show() { standInHears("Panel.show", with: [self]) }
         }
 
         """)

@@ -161,6 +161,35 @@ import Testing
     #expect(written.contains("static func page(_ _0: @escaping () -> Void) -> Unknown {"))
   }
 
+  @Test func `what objects are made of is no enum, though it gives one of its own`() throws {
+    let learner = try standIns(
+      """
+      let first = Harbour(name: "Kiel")
+      let second: Harbour = .preview
+      """,
+      "File.swift:1:13: error: cannot find 'Harbour' in scope",
+      "File.swift:2:24: error: type 'Harbour' has no member 'preview'",
+      "File.swift:2:24: error: member 'preview' in 'Harbour' produces result of type 'Unknown', but context expects 'Harbour'"
+    )
+    let written = text(learner)
+    #expect(written.contains("class Harbour: NSObject {"))
+    #expect(written.contains("convenience init(name _0: Any?) { self.init() }"))
+  }
+
+  @Test func `what a hosting controller shows is a view of SwiftUI's, however it is called`() throws
+  {
+    let learner = try standIns(
+      """
+      let quay = QuayView(1)
+      present(quay)
+      host.rootViewController = QuayView(2)
+      """,
+      "File.swift:1:12: error: cannot find 'QuayView' in scope",
+      "File.swift:1:12: error: generic class 'UIHostingController' requires that 'QuayView' conform to 'View'"
+    )
+    #expect(text(learner).contains("class QuayView: NSObject, View {"))
+  }
+
   @Test func `square brackets give what can be asked for anything, or what is wanted`() throws {
     let learner = try standIns(
       """

@@ -83,6 +83,23 @@ def test_a_hosted_view_that_is_missing_is_no_screen_of_the_apps_own(home):
     assert (found["showsNothing"], found["exhaustive"]) == (True, False)
 
 
+def test_the_name_of_a_missing_view_is_nothing_of_an_own_one(home):
+    for name, body, isUnseen in (
+        ("Named", "PierView()", True),
+        ("Valued", 'Text("\\(Tides.shared.height)")', True),
+        ("Worded", 'VStack { PierView(); Text("Ebb") }', False),
+    ):
+        folder, launch = launched(
+            home,
+            name,
+            "window = UIWindow(); window?.rootViewController = UIHostingController(rootView: "
+            "Berth()); window?.makeKeyAndVisible()",
+            f"import SwiftUI\nstruct Berth: View {{ var body: some View {{ {body} }} }}",
+        )
+        assert launch["root"] == "UIHostingController<Berth>"
+        assert explored(folder, "--inputs", "1")["showsNothing"] is isUnseen
+
+
 def test_an_own_screen_on_which_a_missing_class_would_draw_is_not_seen(home):
     for name, root, painting, isUnseen in (
         ("Bare", "Berth()", "", True),

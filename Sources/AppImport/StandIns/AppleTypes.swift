@@ -19,6 +19,19 @@ enum AppleTypes {
     "UITextInput", "UITextSelection", "UITrait", "UIWindowScene", "UIWriting",
   ]
 
+  /// The module of a type that files also use without importing it, since another one brings it.
+  static func module(of name: String) -> String? {
+    swiftUI.contains(name) ? "SwiftUI" : combine.contains(name) ? "Combine" : nil
+  }
+
+  private static let swiftUI: Set = [
+    "AnyView", "UIHostingController", "UIViewControllerRepresentable", "UIViewRepresentable",
+  ]
+  private static let combine: Set = [
+    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
+    "PassthroughSubject",
+  ]
+
   static let missing = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static let text = """

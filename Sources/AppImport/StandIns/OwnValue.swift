@@ -19,22 +19,22 @@ struct OwnValue: Equatable {
   static func all(_ files: [TeamFile], _ conformers: [OwnConformer]) -> [OwnValue] {
     let types = files.flatMap(\.facts.declarations).filter { $0.kind != .extension }
     let names = Dictionary(types.map { ($0.name, 1) }, uniquingKeysWith: +)
+    let paths = Dictionary(types.map { ($0.node.path, 1) }, uniquingKeysWith: +)
     let extended = Dictionary(
-      files.flatMap(\.facts.declarations).map { ($0.name, $0.inherits) }, uniquingKeysWith: +)
+      files.flatMap(\.facts.declarations).map { ($0.node.path ?? $0.name, $0.inherits) },
+      uniquingKeysWith: +)
     let protocols = Set(types.filter { $0.kind == .protocol && !$0.hasTypes }.map(\.name))
     let conforming = Dictionary(extended.values.joined().map { ($0, 1) }, uniquingKeysWith: +)
     // What nothing among the files conforms to cannot be made.
     let unmade = protocols.subtracting(extended.values.joined())
       .subtracting(conformers.map(\.name))
     return types.compactMap { type in
-      guard names[type.name] == 1, !type.needs(unmade), !type.isAbstract, type.node.isOutermost,
-        !type.node.isGeneric,
-        !type.node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
-        let text = type.value
+      guard let path = type.node.path, paths[path] == 1, !type.needs(unmade), !type.isAbstract,
+        let text = type.value(called: path)
       else { return nil }
-      let all = extended[type.name] ?? []
+      let all = extended[path] ?? []
       return OwnValue(
-        name: type.name, text: text, protocols: all.filter(protocols.contains),
+        name: path, text: text, protocols: all.filter(protocols.contains),
         // There is one of a delegate already.
         soleOf: all.filter { conforming[$0] == 1 && names[$0] == nil && !$0.hasSuffix("Delegate") })
     }.sorted { $0.name < $1.name }
@@ -78,6 +78,21 @@ struct OwnValue: Equatable {
   }
 }
 
+extension DeclGroupSyntax {
+  /// The name with those of the types that it stands in; `nil` if it stands in a function, or
+  /// other files cannot make one.
+  fileprivate var path: String? {
+    let groups = line.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+    guard !line.contains(where: { $0.is(CodeBlockSyntax.self) }),
+      !groups.contains(where: {
+        $0.isGeneric || ["private", "fileprivate"].contains(where: $0.modifiers.has)
+      })
+    else { return nil }
+    let names = groups.map(\.typeName)
+    return names.contains(nil) ? nil : names.compactMap(\.self).reversed().joined(separator: ".")
+  }
+}
+
 extension SourceFacts.Declaration {
   fileprivate var hasTypes: Bool {
     node.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) }
@@ -96,7 +111,7 @@ extension SourceFacts.Declaration {
   }
 
   /// What makes one of nothing; `nil` if nothing is known to.
-  fileprivate var value: String? {
+  fileprivate func value(called name: String) -> String? {
     switch kind {
     case .enum: firstCase.map { "\(name).\($0)" }
     case .class, .struct: call.map { "try \(name)(\($0))" }

@@ -18,6 +18,9 @@ package struct StandIn: Sendable, Equatable {
     case subscripted([Parameter])
     /// A method that hands its object to a closure, and gives it back.
     case configuring
+
+    var isProperty: Bool { if case .property = self { true } else { false } }
+    var isCopied: Bool { if case .copied = self { true } else { false } }
   }
 
   package struct Parameter: Sendable, Equatable {
@@ -61,6 +64,8 @@ package struct StandIn: Sendable, Equatable {
   var isInProtocol = false
   /// Whether storyboards make none, so that subclasses need no initializer for them.
   var isOnlyCode = false
+  /// Methods of its heirs that it calls when it comes to be, as what stands there does.
+  var beginning: [String] = []
   /// For functions and values.
   package var form: Form?
 
@@ -76,7 +81,9 @@ package struct StandIn: Sendable, Equatable {
   /// - Returns: whether it was new.
   mutating func add(_ member: Member) -> Bool {
     let isKnown = members.contains {
-      guard $0.name == member.name, $0.isStatic == member.isStatic else { return false }
+      guard $0.name == member.name, $0.isStatic == member.isStatic,
+        $0.form.isProperty == member.form.isProperty || !$0.form.isCopied && !member.form.isCopied
+      else { return false }
       if case .method(let old, _, _) = $0.form, case .method(let new, _, _) = member.form {
         return old.map(\.shape) == new.map(\.shape)
       }

@@ -6,8 +6,9 @@ extension StandInLearner {
   /// A type's name without what surrounds it: `any Router` is Router, `Router?` too.
   static func bare(_ type: String) -> String {
     var name = type[...]
-    for prefix in ["any ", "some ", "Optional<"] where name.hasPrefix(prefix) {
+    for prefix in ["(any ", "any ", "some ", "Optional<"] where name.hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)
+      if prefix == "(any " { name = name.prefix { $0 != ")" } }
     }
     if name.hasPrefix("["), name.hasSuffix("]") {
       return name.contains(":") ? "Dictionary" : "Array"
@@ -23,6 +24,7 @@ extension StandInLearner {
   mutating func member(
     _ name: String, of type: String, isStatic: Bool, _ error: Diagnostic
   ) -> Bool {
+    if let hasLearned = property(beside: type, asked: name, error) { return hasLearned }
     let type = Self.bare(type)
     if let owner = owner(of: type) {
       // One of this round has not been asked yet what it inherits.
@@ -99,7 +101,8 @@ extension StandInLearner {
 
   /// Makes an enum of a type whose members the compiler takes for cases.
   mutating func cases(of name: String) -> Bool {
-    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty, it.generics == 0
+    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty, it.generics == 0,
+      it.initializers.allSatisfy({ $0.parameters.first?.label == "rawValue" })
     else { return false }
     it.kind = .enum
     it.initializers = []
@@ -207,7 +210,9 @@ extension StandInLearner {
       guard it.add(.init(name: name, isStatic: false, form: .property(type: type))) else {
         return false
       }
-    } else if let copied = uses.implementations.first(where: { $0.name == name }) {
+    } else if let copied = uses.implementations.first(where: { $0.name == name }),
+      word(name, near: error.place)?.after != "."
+    {
       guard it.add(copied) else { return false }
     } else if let token = word(name, near: error.place) {
       let isCall = token.after == "(" || token.called != nil
@@ -236,10 +241,16 @@ extension StandInLearner {
           isStatic
           && (isImplicit || name.hasSuffix(it.name) || Self.makesScreen(name, of: it.name))
           || Self.isSingleton(name, form, isStatic)
-        let type =
-          isOwn
-          ? Self.form(form, giving: it.name)
-          : named(name, form, token) ?? typed(form, token, of: it, error)
+        let part =
+          isStatic || isCall ? nil : argument(namedBy: name, of: it) ?? Self.part(name, of: it)
+        let type: StandIn.Form =
+          if let part {
+            .property(type: part)
+          } else if isOwn {
+            Self.form(form, giving: it.name)
+          } else {
+            named(name, form, token) ?? typed(form, token, of: it, error)
+          }
         guard it.add(.init(name: name, isStatic: isStatic, form: type)) else { return false }
       }
     } else {

@@ -7,6 +7,7 @@ extension StandInLearner {
     guard standIns[name] == nil, !refused.contains(name), !name.hasPrefix("$"),
       file(at: error.place) != nil || name.count > 2
     else { return false }
+    if let module = AppleTypes.module(of: name), let isNew = imports(module, error) { return isNew }
     if AppleNames.isOurs(name), AppleTypes.contains(name) { return miss(name, error) }
     if name.first?.isLowercase == true, let owner = inheritedStandIn(at: error.place) {
       // One of this round has not been asked yet.
@@ -24,6 +25,19 @@ extension StandInLearner {
     let planner = StandInPlanner(files: files, bases: bases)
     standIns[name] = planner.standIn(for: name, at: error.place)
     return true
+  }
+
+  /// Lets a file see a module that it gets from another one in Xcode.
+  ///
+  /// - Returns: whether it did not before; `nil` if nothing of Apple's is imported there.
+  private mutating func imports(_ module: String, _ error: Diagnostic) -> Bool? {
+    guard let file = file(at: error.place) else { return false }
+    guard
+      let node = file.facts.imports.first(where: { ["UIKit", "Foundation"].contains($0.module) })?
+        .node
+    else { return nil }
+    let end = node.bytes.upperBound
+    return fix(end..<end, "; import \(module)", nil, in: file.path)
   }
 
   mutating func miss(_ symbol: String, _ error: Diagnostic) -> Bool {

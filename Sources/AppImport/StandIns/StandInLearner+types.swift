@@ -160,6 +160,12 @@ extension StandInLearner {
         // Its names are values of another type, so it only holds them.
         return hold(type, in: bare, error)
       }
+      if AppleNames.isOurs(wanted), new.contains("any ") {
+        guard it.kind == .class, !it.conformances.contains(wanted), misfits[bare, default: 0] < 2
+        else { return false }
+        standIns[bare]?.conformances.append(wanted)
+        return true
+      }
       if AppleNames.isOurs(wanted), it.superclass.isEmpty, it.kind == .class,
         !rootless.contains(bare)
       {
@@ -301,6 +307,11 @@ extension StandInLearner {
     let wanted = Self.bare(proto)
     guard var it = standIns[Self.bare(type)] else {
       return refine(Self.bare(type), to: wanted)
+    }
+    // What a hosting controller shows is no controller itself.
+    if wanted == "View", [.controller, .view].contains(it.kind), !it.name.hasSuffix("Controller") {
+      (it.kind, it.superclass, it.reason) = (.class, "", "It is used as a View.")
+      rootless.insert(it.name)
     }
     guard it.kind != .protocol, it.kind != .alias, !it.conformances.contains(wanted),
       misfits[it.name, default: 0] < 2

@@ -94,6 +94,7 @@ struct StandInLearner {
     {
       return place(error)
     }
+    if message.hasPrefix("method does not override any method") { return letOverride(error) }
     guard let first = names.first else {
       return Self.calls.contains(where: message.contains) && initializer(error)
     }
@@ -120,6 +121,9 @@ struct StandInLearner {
     }
     if message.contains(" has no member "), names.count >= 2 {
       return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)
+    }
+    if message.contains(" has no dynamic member "), names.count >= 2 {
+      return member(names[1], of: first, isStatic: false, error)
     }
     // It is used on the type here and on an object of it there.
     if message.contains(" cannot be used on instance of type "), names.count >= 2 {

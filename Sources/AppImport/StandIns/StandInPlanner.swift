@@ -107,7 +107,7 @@ struct StandInPlanner {
         fitting.first { $0.hasSuffix("Controller") } ?? "UIViewController", "It is \(how)."
       )
     }
-    if let found = fitting.first, found != "UIView" || uses.isAddedAsView {
+    if let found = fitting.first, found != "UIView" || uses.isAddedAsView || uses.isView {
       return (found, "Its name suggests a \(found).")
     }
     if uses.isAddedAsView { return ("UIView", "It is added as a view.") }

@@ -15,7 +15,7 @@ enum StandInText {
       // What the app uses and the import does not include. Each import writes this file again; what
       // you move to App.swift stays as you write it.
       import Foundation
-      \(written.contains(where: isOfSwiftUI) ? "import SwiftUI\n" : "")@_spi(Import) import UIKit
+      \(modules(written, body).map { "import \($0)\n" }.joined())@_spi(Import) import UIKit
 
       \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + EmptyText.text(written, conformers) : "")
       """
@@ -24,6 +24,12 @@ enum StandInText {
           ? OwnValue.file(
             own, conformers: EmptyText.protocols(written) + conformers.map(\.name))
           : OwnValue.file([]))
+  }
+
+  private static func modules(_ standIns: [StandIn], _ body: String) -> [String] {
+    let words = Set(body.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let named = Set(words.compactMap(AppleTypes.module))
+    return named.union(standIns.contains(where: isOfSwiftUI) ? ["SwiftUI"] : []).sorted()
   }
 
   private static func isOfSwiftUI(_ it: StandIn) -> Bool {
@@ -47,6 +53,8 @@ enum StandInText {
         self.path = path
         UIKit.StandIn.hold(things, by: self)
       }
+      // A text that it stands in says nothing of it.
+      override var description: String { "" }
       subscript(dynamicMember name: String) -> Unknown {
         get { Unknown(holding: [self], path: path.isEmpty ? name : "\\(path).\\(name)") }
         set {}
@@ -247,11 +255,40 @@ enum StandInText {
         "\(unavailable)required convenience init?(coder: NSCoder) { self.init(nibName: nil, bundle: nil) }"
       )
     }
-    lines += literals(it) + it.members.map { member($0, of: it) }
+    lines += beginnings(it) + literals(it) + it.members.map { member($0, of: it) }
     if it.conformances.contains("View") {
-      lines.append("var body: Text { Text(\(Literal.string(it.name))) }")
+      lines.append("var body: NamedBox { NamedBox(name: \(Literal.string(it.name))) }")
     }
     return "\(head): \(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
+  }
+
+  /// What calls the methods by which an heir sets itself up, and shows the view of a screen.
+  private static func beginnings(_ it: StandIn) -> [String] {
+    let calls = beginning(it)
+    if it.superclass == "UIView", !calls.isEmpty {
+      return [
+        "override init(frame: CGRect) { super.init(frame: frame)\(calls) }",
+        "required init?(coder: NSCoder) { super.init(coder: coder)\(calls) }",
+      ]
+    }
+    guard isController(it) else { return [] }
+    let types = (0..<it.generics).map { typeName(it, $0) }
+    let view = it.members.first { member in
+      guard case .property(let type) = member.form else { return false }
+      return types.contains(type) && member.name.lowercased().hasSuffix("view")
+    }
+    return [
+      calls.isEmpty ? nil : "override func viewDidLoad() { super.viewDidLoad()\(calls) }",
+      view.map {
+        "override func loadView() { super.loadView(); "
+          + "if let own = \(escaped($0.name)) as Any as? UIView { view = own } }"
+      },
+    ].compactMap(\.self)
+  }
+
+  private static func beginning(_ it: StandIn) -> String {
+    it.beginning.filter { name in it.members.contains { $0.name == name } }
+      .map { "; \(escaped($0))()" }.joined()
   }
 
   private static let unavailable = "@available(*, unavailable) "
@@ -288,10 +325,12 @@ enum StandInText {
       isController(owner)
       ? "init(nibName: nil, bundle: nil)" : isView(owner) ? "init(frame: .zero)" : "init()"
     let target = it.isDesignated ? "super" : "self"
-    let body = [
-      "\(target).\(call)", isController(owner) ? shown(it.parameters) : holding(it.parameters),
-      keeping(it.parameters, owner.name),
-    ].compactMap(\.self).joined(separator: "; ")
+    let body =
+      [
+        "\(target).\(call)", isController(owner) ? shown(it.parameters) : holding(it.parameters),
+        keeping(it.parameters, owner.name), setting(it.parameters, of: owner),
+      ].compactMap(\.self).joined(separator: "; ")
+      + (it.isDesignated && owner.superclass == "UIView" ? beginning(owner) : "")
     return
       "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(body) }"
   }
@@ -319,6 +358,26 @@ enum StandInText {
     let list = names.map { "_\($0)" }.joined(separator: ", ")
     return names.isEmpty ? nil : "UIKit.StandIn.hold([\(list)], by: self)"
   }
+
+  /// Sets the properties that are called as what an object is made with.
+  private static func setting(_ parameters: [StandIn.Parameter], of owner: StandIn) -> String? {
+    let sets = parameters.indices.compactMap { place -> String? in
+      let named = owner.members.first { $0.name == parameters[place].label && !$0.isStatic }
+      guard case .property(let type)? = named?.form, isAny(parameters[place].type),
+        !type.contains("->"), !type.contains(unknownType), type != "Any?"
+      else { return nil }
+      let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
+      let name = escaped(parameters[place].label)
+      return "if let value = _\(place) as? \(bare) { \(name) = value }"
+    }
+    return sets.isEmpty ? nil : sets.joined(separator: "; ")
+  }
+
+  /// The views that those which inherit from a missing screen or view find in it.
+  static let parts = [
+    "stackview": "UIStackView", "scrollview": "UIScrollView", "tableview": "UITableView",
+    "collectionview": "UICollectionView", "contentview": "UIView", "containerview": "UIView",
+  ]
 
   /// Keeps the closures that an object is made with.
   private static func keeping(_ parameters: [StandIn.Parameter], _ name: String) -> String? {
@@ -375,7 +434,7 @@ enum StandInText {
     let path = isGlobal ? it.name : "\(owner.name).\(it.name)"
     let isStored =
       !isGlobal && owner.kind != .protocol && owner.kind != .enum && owner.kind != .extension
-      && owner.generics == 0
+      && (owner.generics == 0 || !it.isStatic)
     switch it.form {
     case .property(let type) where it.isStatic && type == owner.name && isName(type):
       return "static var \(own): \(type) { \(type)(\(Literal.string(it.name))) }"
@@ -393,6 +452,9 @@ enum StandInText {
       return HeldProperty(it.name, type, path).shared
     case .property(let type) where isStored:
       let held = it.isStatic || !isContainer(type) ? "" : "UIKit.StandIn.held(by: self) ?? "
+      if !it.isStatic, StandInLearner.part(it.name, of: owner) == type {
+        return "lazy var \(own): \(type) = UIKit.StandIn.part(standIn(\"\(path)\"), of: self)"
+      }
       return "\(it.isStatic ? "static" : "lazy") var \(own): \(type) = \(held)standIn(\"\(path)\")"
     case .property(unknownType) where owner.kind == .extension && LayoutLibrary.isWord(it.name):
       return
@@ -417,10 +479,21 @@ enum StandInText {
         !parameters.contains(where: { $0.type.contains("->") })
           || isGlobal && LayoutLibrary.isWord(it.name)
       {
-        let hears = hearing(path, LayoutLibrary.isWord(it.name) ? [] : parameters)
+        let begins = owner.kind == .class && !it.isStatic && parameters.isEmpty
+        let hears =
+          begins && Verbs.beginning.contains(where: it.name.hasPrefix)
+          ? "standInHears(\"\(path)\", with: [self])"
+          : hearing(path, LayoutLibrary.isWord(it.name) ? [] : parameters)
         return result == "Void"
           ? "\(head) { \(hears) }"
           : "@discardableResult \(head) -> \(result) { \(hears); return \(result)() }"
+      }
+      // On its first launch a phone has stored nothing.
+      if effects.contains("throws"), result != "Void",
+        ["forKey", "key"].contains(parameters.first?.label)
+      {
+        return "@discardableResult \(head) -> \(result) "
+          + "{ standIn(\"\(path)\") as Void; throw NSError(domain: \"\(path)\", code: 0) }"
       }
       return result == "Void"
         ? acting(head, path, parameters, on: "nil", gives: nil)

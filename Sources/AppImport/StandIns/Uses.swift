@@ -18,6 +18,8 @@ struct Uses {
   /// How it comes to the screen, as a participle: `pushed`; `nil` if it is not shown.
   private(set) var shownBy: String?
   private(set) var isAddedAsView = false
+  /// Whether its heirs do with themselves what views do.
+  private(set) var isView = false
   private(set) var protocolReason = "It is used only as a type, as a protocol is."
   private(set) var isForValues = false
   /// Whether it stands in the place of a type.
@@ -104,7 +106,11 @@ struct Uses {
     if before == "import" || before == "func" { return }
     if token.parent?.is(IdentifierTypeSyntax.self) == true { isType = true }
     read(source, token)
-    if let list = token.typeArguments { generics = max(generics, list.arguments.count) }
+    if let list = token.typeArguments {
+      generics = max(generics, list.arguments.count)
+      // Of a protocol nothing inherits so.
+      if token.parent?.parent?.is(InheritedTypeSyntax.self) == true { isInheritedAsClass = true }
+    }
     let attribute = token.parent?.parent?.as(AttributeSyntax.self)
     if let bracket = token.bracket ?? attribute?.leftParen {
       call(source, token, bracket)
@@ -256,6 +262,11 @@ struct Uses {
       || word.called?.trailingClosure != nil
   }
 
+  private static let viewWords: Set = [
+    "addSubview", "insertSubview", "backgroundColor", "safeAreaLayoutGuide", "layoutMargins",
+    "setNeedsLayout", "setNeedsDisplay", "clipsToBounds",
+  ]
+
   private static let makers = [
     "Factory", "Builder", "Provider", "Container", "Assembly", "Manager",
   ]
@@ -297,6 +308,12 @@ struct Uses {
       }
     }
     if members.nodes(DeclModifierSyntax.self).has("override") { isInheritedAsClass = true }
+    isView =
+      isView
+      || members.nodes(DeclReferenceExprSyntax.self).contains { node in
+        Self.viewWords.contains(node.baseName.text)
+          && node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
+      }
   }
 }
 

@@ -6,6 +6,14 @@ public protocol StandInScreen {
   static var standInClasses: [AnyObject.Type] { get }
 }
 
+/// A screen of UIKit's that shows others' views, on a background of its own.
+@_spi(Import)
+public protocol HostingScreen {}
+
+/// Says what something is called, in its place.
+@_spi(Import)
+public final class StandInLabel: UILabel {}
+
 /// Screens that say something of the app.
 package enum OwnScreen {
   /// Whether a class is neither a stand-in nor a container of UIKit's, which shows others.
@@ -40,10 +48,16 @@ extension UIView {
     return isOwn && paintsItself || subviews.contains { $0.isPainted(inOwn: isOwn) }
   }
 
+  /// What values say that hold nothing.
+  private static let nothing: Set = ["", "()", "nil"]
+
   private var paintsItself: Bool {
-    if let backgroundColor, backgroundColor != .clear { return true }
+    if let backgroundColor, backgroundColor != .clear {
+      return !(viewController is any HostingScreen)
+    }
     return switch self {
-    case let label as UILabel: label.text?.isEmpty == false
+    case is StandInLabel: false
+    case let label as UILabel: !Self.nothing.contains(label.text ?? "")
     case let picture as UIImageView: picture.image != nil
     default: !Self.frames.contains { $0 == Self.uikitClass }
     }

@@ -89,6 +89,26 @@ extension StandIn {
     return true
   }
 
+  /// Puts a part of a missing screen or view into it, behind what else is there: that would show
+  /// it, too.
+  public static func part<Part: UIView>(_ part: Part, of whole: Any) -> Part {
+    (part as? UIStackView)?.axis = .vertical
+    if let view = whole as? UIView ?? (whole as? UIViewController)?.viewIfLoaded {
+      fill(view, with: part)
+    } else if let screen = whole as? UIViewController {
+      nonisolated(unsafe) let made = (screen, part)
+      DispatchQueue.main.async { fill(made.0.view, with: made.1) }
+    }
+    return part
+  }
+
+  private static func fill(_ view: UIView, with part: UIView) {
+    guard part.superview == nil else { return }
+    part.frame = view.bounds
+    part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(part, at: 0)
+  }
+
   /// Puts a screen into a container that is missing: that would show it, too.
   public static func show(_ thing: Any?, in container: UIViewController) {
     guard let screen = thing as? UIViewController, screen.parent == nil else { return }

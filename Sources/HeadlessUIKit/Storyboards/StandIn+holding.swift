@@ -32,7 +32,10 @@ extension StandIn {
   /// Lets an object that is missing hold the windows and stacks among some things, and those that
   /// the things hold.
   public static func hold(_ things: [Any?], by object: Any?) {
-    let new = things.compactMap(\.self).flatMap(containers)
+    let new: [UIResponder] = things.compactMap(\.self).reduce(into: []) { all, thing in
+      all += containers(of: thing)
+      if let stack = stack(of: thing) { all.append(stack) }
+    }
     guard !new.isEmpty, let object = object as? NSObject else { return }
     for case let window as UIWindow in new {
       note(window, givenTo: "\(type(of: object))")
@@ -55,6 +58,17 @@ extension StandIn {
     let process = CurrentSimulation.value?.process
     let held = process?.existingAssociations?.value(for: Containers.key, of: object) as? Containers
     return held?.all.compactMap { $0.value() } ?? []
+  }
+
+  /// The stack of a router of the app's own: that which it stores.
+  private static func stack(of router: Any) -> UINavigationController? {
+    let name = "\(type(of: router))"
+    guard !(router is UIResponder), name.contains("Router") || name.contains("Navigat") else {
+      return nil
+    }
+    let parts = sequence(first: Mirror(reflecting: router), next: \.superclassMirror)
+    let stacks = parts.flatMap(\.children).compactMap { $0.value as? UINavigationController }
+    return stacks.count == 1 ? stacks[0] : nil
   }
 
   /// The name of what a window was given to first, hung on it.

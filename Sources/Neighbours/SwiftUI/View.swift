@@ -1,3 +1,5 @@
+@_spi(Import) internal import HeadlessUIKit
+
 /// A part of a SwiftUI interface. It is interpreted as far as a person needs to get on: what it
 /// says and what can be tapped becomes UIKit's own controls in rows; looks have no effect.
 public protocol View {
@@ -54,7 +56,12 @@ public struct TupleView<Content>: LeafView, KnownView {
 public struct NamedBox: LeafView, KnownView {
   let name: String
 
-  func build(in context: ViewContext) { context.output.items.append(.text(name)) }
+  public init(name: String) { self.name = name }
+
+  func build(in context: ViewContext) {
+    StandIn.pass(name, "NavScope has a stand-in for \(name), which draws nothing.")
+    context.output.items.append(.name(name))
+  }
 }
 
 extension Optional: View where Wrapped: View {
@@ -72,6 +79,7 @@ extension Optional: KnownView where Wrapped: View {
 @resultBuilder
 public enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildExpression(_ nothing: Void) -> EmptyView { EmptyView() }
   @_disfavoredOverload
   public static func buildExpression(_ other: Any) -> NamedBox {
     NamedBox(name: String(describing: type(of: other)))

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+@_spi(Import) internal import HeadlessUIKit
 
 /// One row of a hosted view, as a control of UIKit's.
 final class HostedRow {
@@ -10,6 +10,7 @@ final class HostedRow {
     self.item = item
     switch item {
     case .text: view = UILabel(frame: .zero)
+    case .name: view = StandInLabel(frame: .zero)
     case .image: view = UIImageView(frame: .zero)
     case .button: view = UIButton(type: .system)
     case .field: view = UITextField(frame: .zero)
@@ -70,7 +71,8 @@ final class HostedRow {
   /// Whether it can show an item without another control.
   private func fits(_ other: ViewItem) -> Bool {
     switch (item, other) {
-    case (.text, .text), (.image, .image), (.button, .button), (.toggle, .toggle): true
+    case (.text, .text), (.name, .name), (.image, .image), (.button, .button), (.toggle, .toggle):
+      true
     case (.field(_, let mine, _), .field(_, let its, _)): mine == its
     case (.child(let mine, _, _), .child(let its, _, _)): mine == its
     default: false
@@ -96,7 +98,7 @@ final class HostedRow {
 
   private func fill() {
     switch item {
-    case .text(let text): (view as? UILabel)?.text = text
+    case .text(let text), .name(let text): (view as? UILabel)?.text = text
     case .image(let name): (view as? UIImageView)?.image = UIImage(named: name)
     case .button(let title, let isEnabled, _):
       guard let button = view as? UIButton else { return }
@@ -124,7 +126,7 @@ final class HostedRow {
     case .button: control.addAction(action, for: .touchUpInside)
     case .field: control.addAction(action, for: .editingChanged)
     case .toggle: control.addAction(action, for: .valueChanged)
-    case .text, .image, .child: return
+    case .text, .name, .image, .child: return
     }
   }
 
@@ -133,7 +135,7 @@ final class HostedRow {
     case .button(_, _, let action): action()
     case .field(_, _, let text): text.wrappedValue = (view as? UITextField)?.text ?? ""
     case .toggle(_, _, let isOn): isOn.wrappedValue = (view as? UISwitch)?.isOn ?? false
-    case .text, .image, .child: return
+    case .text, .name, .image, .child: return
     }
   }
 }

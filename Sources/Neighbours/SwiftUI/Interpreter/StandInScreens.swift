@@ -6,6 +6,7 @@
     Content.self is any StandInScreen.Type ? [self] : []
   }
 }
+@_spi(Import) extension UIHostingController: HostingScreen {}
 @_spi(Import) extension WindowGroup: StandInScreen where Content: StandInScreen {
   public static var standInClasses: [AnyObject.Type] { Content.standInClasses }
 }

@@ -29,7 +29,7 @@ struct ViewContext {
   private func buildBody(of view: some View) {
     let name = "\(type(of: view))"
     guard type(of: view).Body.self != Never.self else {
-      return output.items.append(.text(name))
+      return output.items.append(.name(name))
     }
     connect(view, name)
     var inner = self

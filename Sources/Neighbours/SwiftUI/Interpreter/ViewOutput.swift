@@ -18,6 +18,8 @@ final class ViewOutput {
 /// A row of a hosted view.
 enum ViewItem {
   case text(String)
+  /// What a view is called of which nothing else is known.
+  case name(String)
   /// A picture, which stands for a title where there are no words.
   case image(String)
   case button(String, isEnabled: Bool, () -> Void)
@@ -29,7 +31,8 @@ enum ViewItem {
   /// What it says.
   var words: String? {
     switch self {
-    case .text(let text), .button(let text, _, _), .field(let text, _, _), .toggle(let text, _, _):
+    case .text(let text), .name(let text), .button(let text, _, _), .field(let text, _, _),
+      .toggle(let text, _, _):
       text.isEmpty ? nil : text
     case .image, .child: nil
     }
@@ -43,7 +46,7 @@ enum ViewItem {
   /// The same with another title.
   func titled(_ title: String) -> ViewItem {
     switch self {
-    case .text, .image: .text(title)
+    case .text, .name, .image: .text(title)
     case .button(_, let isEnabled, let action): .button(title, isEnabled: isEnabled, action)
     case .field(_, let isSecure, let text): .field(title, isSecure: isSecure, text)
     case .toggle(_, let isEnabled, let isOn): .toggle(title, isEnabled: isEnabled, isOn)
@@ -54,7 +57,7 @@ enum ViewItem {
   /// Whether it is a control.
   var isControl: Bool {
     switch self {
-    case .text, .image, .child: false
+    case .text, .name, .image, .child: false
     case .button, .field, .toggle: true
     }
   }
