@@ -479,9 +479,8 @@ enum StandInText {
         !parameters.contains(where: { $0.type.contains("->") })
           || isGlobal && LayoutLibrary.isWord(it.name)
       {
-        let begins = owner.kind == .class && !it.isStatic && parameters.isEmpty
         let hears =
-          begins && Verbs.beginning.contains(where: it.name.hasPrefix)
+          parameters.isEmpty && begins(it, owner)
           ? "standInHears(\"\(path)\", with: [self])"
           : hearing(path, LayoutLibrary.isWord(it.name) ? [] : parameters)
         return result == "Void"
@@ -498,6 +497,8 @@ enum StandInText {
       return result == "Void"
         ? acting(head, path, parameters, on: "nil", gives: nil)
         : "@discardableResult \(head) -> \(result) { \(EmptyText.value(of: result, path, parameters)) }"
+    case .copied(let head, "Void") where head.hasSuffix("( )") && begins(it, owner):
+      return "\(head) { standInHears(\"\(path)\", with: [self]) }"
     case .copied(let head, _):
       return "\(head) { standIn(\"\(path)\") }"
     case .configuring:
@@ -512,6 +513,11 @@ enum StandInText {
       return "subscript(\(list)) -> \(unknownType) \(body); "
         + "@_disfavoredOverload subscript<\(wantedType)>(\(list)) -> \(wantedType) \(body)"
     }
+  }
+
+  /// Whether a method may have had to show the first screen of its object.
+  private static func begins(_ it: StandIn.Member, _ owner: StandIn) -> Bool {
+    owner.kind == .class && !it.isStatic && Verbs.beginning.contains(where: it.name.hasPrefix)
   }
 
   /// A method that may have had to show what it is given, or to call a closure.
