@@ -24,7 +24,7 @@ struct AppModule {
   /// Where its program begins.
   var start: String {
     let choice =
-      principal.map { "UIApplication.principalClass = \($0).self; " } ?? ""
+      principal.map { "UIApplication.make = { \($0)() }; " } ?? ""
     return """
       import AppProgram
       \(principal == nil ? "" : "@_spi(Import) import UIKit\n")

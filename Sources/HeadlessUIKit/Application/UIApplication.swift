@@ -5,9 +5,9 @@ internal import VirtualTime
 open class UIApplication: UIResponder {
   override class var uikitClass: AnyObject.Type { UIApplication.self }
 
-  /// The class that the app is an object of: one of its own where `UIApplicationMain` names it.
+  /// Makes the app: an object of a class of its own if `UIApplicationMain` would name one.
   @_spi(Import)
-  nonisolated(unsafe) public static var principalClass: UIApplication.Type = UIApplication.self
+  nonisolated(unsafe) public static var make: () -> UIApplication = { UIApplication() }
 
   /// The app of the running simulation.
   public static var shared: UIApplication { CurrentSimulation.process.application }
@@ -65,7 +65,7 @@ open class UIApplication: UIResponder {
 
   override class var isPartOfProcess: Bool { true }
 
-  public required override init() {}
+  public override init() {}
 
   /// The delegate, if that is a responder.
   public override var next: UIResponder? { delegate as? UIResponder }

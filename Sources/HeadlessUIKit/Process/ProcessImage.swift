@@ -100,7 +100,7 @@ public final class ProcessImage {
   package var application: UIApplication { ownApplication ?? heldApplication ?? makeApplication() }
 
   private func makeApplication() -> UIApplication {
-    let made = CurrentSimulation(process: self).during { UIApplication.principalClass.init() }
+    let made = CurrentSimulation(process: self).during { UIApplication.make() }
     if hasSimulation { ownApplication = made } else { leave(made) }
     return made
   }
