@@ -333,10 +333,9 @@ def test_on_loopback_nothing_of_it_is_shown(open_link):
 def test_sharing_keeps_nobody_out(shared, open_link, scheme, width):
     server, links = shared
     size = {"width": width, "height": 844}
-    pages = [
-        open_link(f"{links[kind]}&session={begin(server, links)}", viewport=size, color_scheme=scheme)
-        for kind in ("drive", "watch")
-    ]
+    # Who opens the driver's link has control from then on: nothing else may begin a session.
+    addresses = [f"{links[kind]}&session={begin(server, links)}" for kind in ("drive", "watch")]
+    pages = [open_link(it, viewport=size, color_scheme=scheme) for it in addresses]
     for page, name in zip(pages, ["Ada", "Grace Brewster Murray Hopper of Arlington"]):
         join(page, name[:40])
         people(page)
