@@ -25,8 +25,8 @@ let orderedCollections: Target.Dependency = .product(
 /// so that an edit costs no more to build: an exploration takes a quarter of the time. For others
 /// a first build would take longer than they save. `-Xswiftc -Onone` asks for a build to debug
 /// these. The compiler reads what a module imports once for each process that it runs, and by
-/// itself runs one for 25 files; one for a processor takes a fifth less time. SwiftPM takes such
-/// flags from no package that it has fetched.
+/// itself runs one for 25 files; with one for a processor a first build takes a twelfth less time.
+/// SwiftPM takes such flags from no package that it has fetched.
 let simulated =
   Context.packageDirectory.contains("/checkouts/")
   ? strict
