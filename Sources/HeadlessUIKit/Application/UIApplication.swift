@@ -6,6 +6,7 @@ open class UIApplication: UIResponder {
   override class var uikitClass: AnyObject.Type { UIApplication.self }
 
   /// Makes the app: an object of a class of its own if `UIApplicationMain` would name one.
+  /// Set before the program's first simulation and never again, so that threads only read it.
   @_spi(Import)
   nonisolated(unsafe) public static var make: () -> UIApplication = { UIApplication() }
 
