@@ -70,6 +70,7 @@ def test_smart_pace_slows_a_replay_down_in_a_transition(show):
     smart = page.get_by_role("button", name="Smart pace")
     expect(smart).to_be_disabled()
     page.evaluate("location.hash += '&t=1'")
+    expect(page.get_by_label("Virtual time")).to_have_text("1.000 s")
     smart.click()
     expect(smart).to_have_attribute("aria-pressed", "true")
     expect(page).to_have_url(re.compile("speed=smart"))

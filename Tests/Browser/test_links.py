@@ -347,6 +347,24 @@ def test_a_payload_says_what_it_does_and_last_what_to_change(desk):
     expect(page.locator(".row:visible")).to_have_count(2)
 
 
+def test_what_is_said_of_a_payload_leaves_the_button_under_a_pressed_pointer(desk):
+    page = desk()
+    page.get_by_role("tab", name="Events").click()
+    page.get_by_label("Filter events").fill("kind:input")
+    group = page.get_by_role("region", name="Notification")
+    word = group.locator(".word")
+    payload = page.get_by_label("Notification payload as JSON")
+    payload.fill('{"aps":{"alert":{"title":"Hi","sound":"default"},"badge":1}}')
+    expect(word).to_contain_text("Change: /aps/alert/sound")
+    send = group.get_by_role("button", name="Send")
+    send.hover()
+    payload.fill('{"aps":{"alert":"Hello"}}')
+    page.mouse.down()
+    expect(word).not_to_contain_text("Change: ")
+    page.mouse.up()
+    expect(page.locator(".row:visible")).to_have_count(2)
+
+
 def test_a_payload_that_is_refused_is_not_sent_and_one_sentence_says_why(desk):
     page = desk()
     page.get_by_role("tab", name="Events").click()

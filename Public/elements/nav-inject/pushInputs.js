@@ -33,12 +33,14 @@ export class PushInputs {
     this.#acts = acts;
     this.#editor = make('details', { className: 'payload-editor', open: true },
       make('summary', {}, 'Edit the payload'),
-      make('div', { className: 'controls' }, this.#samples, this.#payload, this.#word, this.#useInside,
+      make('div', { className: 'controls' }, this.#samples, this.#payload,
         make('div', { className: 'line-up' },
           make('label', { className: 'check' }, this.#tapped, 'Tapped'),
           make('button', {
             type: 'button', className: 'primary', onclick: () => this.#notify(),
           }, 'Send')),
+        // Below, so that what is said of the text never moves the button under a finger.
+        this.#word, this.#useInside,
         notificationActions(acts.button, () => this.#written())));
     group.add(this.#chips, this.#editor);
   }
