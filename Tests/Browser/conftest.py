@@ -109,10 +109,10 @@ def open_page(contexts, server, listeners):
         ),
     }
 
-    def open_page(fragment="", through=server, stays=True, **settings):
-        """`stays` is false where the test changes the page for good."""
-        stays = stays and getattr(through, "real", through) is server
-        page = contexts.new_page(through.base, stays, **settings)
+    def open_page(fragment="", through=server, alone=False, **settings):
+        """`alone` is true where the test changes the page or its context for good, as by a clock."""
+        stays = getattr(through, "real", through) is server
+        page = contexts.new_page(through.base, stays, alone, **settings)
         pages.append(page)
         for event, listener in {**listeners, **errors_of}.items():
             page.on(event, listener)
@@ -230,25 +230,31 @@ class Contexts:
         self.staying = {}
         self.places = {}
 
-    def new_page(self, base, stays, viewport=None, **settings):
+    def new_page(self, base, stays, alone, viewport=None, **settings):
         media = {
             "color_scheme": settings.pop("color_scheme", "light"),
             "reduced_motion": settings.pop("reduced_motion", "no-preference"),
             "forced_colors": settings.pop("forced_colors", "none"),
         }
         key = json.dumps(settings, sort_keys=True)
-        if key not in self.contexts:
-            self.contexts[key] = self.browser.new_context(**settings)
-        page = self.staying.pop((key, base), None) or self.contexts[key].new_page()
+        if alone:
+            page = self.browser.new_context(**settings).new_page()
+        else:
+            if key not in self.contexts:
+                self.contexts[key] = self.browser.new_context(**settings)
+            page = self.staying.pop((key, base), None) or self.contexts[key].new_page()
         page.set_viewport_size(viewport or {"width": 1440, "height": 900})
         page.emulate_media(media="null", **media)
-        if stays:
+        if stays and not alone:
             self.places[page] = key, base
         return page
 
     def forget(self, pages):
         """Closes the pages that do not stay, and what they opened; nothing that they kept stays."""
         for context in {page.context for page in pages}:
+            if context not in self.contexts.values():
+                context.close()
+                continue
             opened = [it for it in context.pages if it not in self.staying.values()]
             visited = [urlsplit(it.url) for it in {*pages, *opened}]
             origins = {f"{it.scheme}://{it.netloc}" for it in visited if it.netloc}

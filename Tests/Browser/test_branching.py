@@ -107,7 +107,7 @@ def test_undoing_a_branch_asks_for_nothing_that_is_gone(at, server, listeners, a
 
 
 def test_what_is_told_of_a_branch_goes_but_not_while_the_pointer_is_on_it(at):
-    page, _ = at(f"t={MIDDLE_OF_THE_SLIDE}")
+    page, _ = at(f"t={MIDDLE_OF_THE_SLIDE}", alone=True)
     page.clock.install()
     say = "say => void document.querySelector('nav-notice').say('A branch', say)"
     page.evaluate(say, {"actions": [["Undo", None]], "stays": False})

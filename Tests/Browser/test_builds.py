@@ -25,7 +25,7 @@ def told(server, open_page):
     """Opens the page where a server tells what becomes of an imported app, and nothing after."""
 
     def told(place, *news):
-        page = open_page(stays=False)
+        page = open_page(alone=True)
         page.add_init_script("delete globalThis.SharedWorker")
 
         def as_own(route):

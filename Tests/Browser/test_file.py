@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import note, seen, wait_for_frames
+from conftest import note, seen, wait_for_frames, wait_until
 from navscope import run
 from stories import found_story, root_controller_story
 from test_recording import import_log
@@ -182,8 +182,7 @@ def test_two_thousand_events_take_less_than_a_megabyte(open_file):
     assert len(text) < 1_000_000
     page = open_file(text)
     page.get_by_role("button", name="Go to end").click()
-    page.wait_for_selector("nav-phone[data-seq]")
-    assert int(page.locator("nav-phone").get_attribute("data-seq")) >= 2000
+    wait_until(page, "document.querySelector('nav-phone').dataset.seq >= 2000")
 
 
 def test_it_is_saved_in_the_dialog_and_opens_at_what_was_shown(show, open_file, server):

@@ -92,7 +92,7 @@ def test_help_and_findings_lead_to_the_documentation_where_it_was_built(open_pag
 
     script = {"app": "root-controller-as-published", "inputs": [{"at": 0, "do": "launch"}]}
     session = server.begin(script, 20)
-    page = open_page(stays=False)
+    page = open_page(alone=True)
     page.route("**/api/apps", catalogue(base))
     page.goto(f"{server.base}/#session={session.id}")
     page.reload()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 
 def test_an_unknown_address_says_what_was_asked_for_and_leads_on(open_page, server):
-    page = open_page(stays=False)
+    page = open_page(alone=True)
     page.goto(f"{server.base}/session/<b>xyz")
 
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
@@ -23,7 +23,7 @@ def test_an_unknown_address_says_what_was_asked_for_and_leads_on(open_page, serv
 
 def test_an_address_by_the_name_of_a_session_leads_to_it(open_page, server):
     session = server.create(inputs=[{"at": 0, "do": "launch"}])
-    page = open_page(stays=False)
+    page = open_page(alone=True)
     page.goto(f"{server.base}/session/{session}")
 
     page.get_by_role("link", name=f"Session {session}").click()

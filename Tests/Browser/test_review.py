@@ -78,7 +78,7 @@ def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(open_page, s
 
 def test_a_note_that_was_written_while_nobody_listened_is_there_after_reconnecting(open_page, server):
     session = begun(server)
-    page = open_page(stays=False)
+    page = open_page(alone=True)
     # The page has its stream itself, so that it can be cut.
     page.add_init_script("delete globalThis.SharedWorker")
     page.route("**/api/sessions/*/events*", lambda route: route.abort())
@@ -94,8 +94,8 @@ def test_a_note_that_was_written_while_nobody_listened_is_there_after_reconnecti
 def test_a_note_stands_on_the_ruler_of_the_lanes(open_page, server):
     session = begun(server)
     server.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
-    page = open_page(f"#session={session}")
-    page.wait_for_selector(".connection[data-state=live]")
+    page = open_page(f"#session={session}&tab=session")
+    expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here")
     canvas = page.locator(".lane-canvas")
     bubble = page.locator("nav-lanes > .bubble")
     page.mouse.move(10, 10)
