@@ -35,6 +35,8 @@ let names = new Map();
 let last = null;
 /** Whether both have a script, so that a file can play them. */
 let haveScripts = false;
+/** What was sent last to both, once it is done or refused. */
+let lastSent = Promise.resolve();
 
 /** @param shown the workspace, which knows the titles of the apps */
 export function installComparing(shown) {
@@ -48,7 +50,7 @@ export function installComparing(shown) {
   });
   handle(actions.sendToBoth, ({ input, t, why, refused = (text) => notice.say(text, { tone: 'alarm' }) }) => {
     if (why !== null) return refused(why);
-    return (t === null ? sendToBoth(input) : branchBoth(input, t)).catch(({ message }) => refused(message));
+    return (t === null ? sendInTurn(input) : branchBoth(input, t)).catch(({ message }) => refused(message));
   });
 }
 
@@ -140,6 +142,13 @@ const nameWindow = () =>
   namePage([storyShown()?.title, ...compare.sessions.map(nameShown)].filter(Boolean).join(' – '));
 
 const titleOf = (session) => (session.isReadOnly ? 'Recording' : appOf(session)?.title ?? session.app ?? '');
+
+/** Waits until the input before has let both go on, which else would run while they are stopped for this one. */
+function sendInTurn(input) {
+  const sent = lastSent.then(() => sendToBoth(input));
+  lastSent = sent.catch(() => {});
+  return sent;
+}
 
 /** Sends an input to both at one time, that of the later one, and lets both go on. */
 async function sendToBoth(input) {

@@ -181,6 +181,35 @@ def test_what_is_injected_at_the_end_goes_to_both_at_one_time(server, open_page)
     expect(page.locator(".side-caption").first).to_contain_text("after Launch")
 
 
+def test_an_input_to_both_waits_until_the_one_before_has_let_both_go_on(server, open_page, asked):
+    page, one, other = compare(server, open_page)
+    page.locator("body").press("End")
+    held = []
+
+    def hold(route):
+        if route.request.post_data_json.get("paused") is False:
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/clock", hold)
+    injected = page.locator("nav-compare")
+    injected.get_by_role("button", name="Memory warning").click()
+    while len(held) < 2:
+        page.wait_for_timeout(20)
+    injected.get_by_role("button", name="Terminate").click()
+    page.wait_for_timeout(300)
+    assert [body for *_, body in asked if body == {"paused": True}] == [{"paused": True}] * 2
+
+    for route in held:
+        route.continue_()
+    page.unroute("**/clock")
+    for session in (one, other):
+        assert session.next_input() == {"do": "memoryWarning"}
+        assert session.next_input() == {"do": "terminate"}
+    assert one.inputs[-2:] == other.inputs[-2:]
+
+
 def test_two_sessions_of_one_design_are_told_apart(server, open_page):
     a, b = (server.begin(root_controller_story(), t) for t in (10, 12))
     page = open_page(f"#compare={a.id},{b.id}")

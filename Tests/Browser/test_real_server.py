@@ -183,6 +183,8 @@ def test_the_page_survives_the_death_of_its_server(visit):
     server.clock(session, rate=8)
     page = visit(session, server)
     on_phone(page, "Main Screen").wait_for()
+    # The trace does not tell the conditions: the page has read the script.
+    wait_until(page, "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/script'))")
 
     server.stop(signal.SIGKILL)
     page.wait_for_selector(".connection[data-state=gone], .connection[data-state=reconnecting]")
