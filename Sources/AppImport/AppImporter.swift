@@ -73,7 +73,7 @@ package struct AppImporter {
     let module = AppModule(
       name: identity.module, type: type,
       modules: app.importsNetworking ? ["UIKit", "FoundationNetworking"] : ["UIKit"],
-      principal: app.principal)
+      principal: app.principal(in: plist))
     let plain = answers.file(guessingLinks: false)
     let storyboards = app.storyboardsText(
       kept ?? plain, type: type, first: plist?.firstStoryboards ?? [])

@@ -126,11 +126,15 @@ struct AppSources {
     return (roots.first(where: \.isEntry) ?? roots.first)?.name
   }
 
-  /// The class that `UIApplicationMain` would make the app of, if it is not UIKit's.
-  var principal: String? {
+  /// The class that `UIApplicationMain` makes the app of, if it is not UIKit's: that in its third
+  /// argument, else that in the Info.plist.
+  func principal(in plist: AppPlist?) -> String? {
+    let calls = files.flatMap { $0.source.tokens(of: "UIApplicationMain") }.compactMap(\.called)
+    let named =
+      calls.lazy.compactMap { $0.arguments.dropFirst(2).first?.expression.words }.first ?? []
     let all = files.flatMap(\.facts.declarations)
       .filter { $0.kind == .class && $0.inherits.first == "UIApplication" && $0.node.isOutermost }
-    return all.count == 1 ? all[0].name : nil
+    return all.first { named.contains($0.name) || $0.name == plist?.principalClass }?.name
   }
 
   /// The class of a scene delegate, if there is one.

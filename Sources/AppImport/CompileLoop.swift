@@ -23,6 +23,7 @@ struct CompileLoop {
   private var mostPatience = 16
   /// The errors of the round before.
   private var former: Set<Diagnostic> = []
+  private var timesStuck = 0
   private var learner: StandInLearner
   private var cutter: HoleCutter
 
@@ -92,7 +93,9 @@ struct CompileLoop {
     let led = errors.filter { cutter.holeBehind($0) != nil }
     let fresh = led.isEmpty ? errors : errors.filter { !led.contains($0) }
     var hasLearned = cutter.cut(led, where: { _ in true })
-    if learner.learn(fresh) { hasLearned = true }
+    // What has mended nothing twice is not worth another round.
+    timesStuck = Set(errors) == former ? timesStuck + 1 : 0
+    if learner.learn(fresh), timesStuck < 2 { hasLearned = true }
     let price = isIdle(errors) ? 4 : 1
     for error in errors { patience[error, default: mostPatience] -= isSlow(error) ? 8 : price }
     let stubborn = errors.filter {

@@ -63,7 +63,7 @@ struct AppModule {
         try body()
       }
 
-      """ + HoleText.functions + BundleFiles.names
+      """ + HoleText.functions + BundleFiles.names + AttributedText.names
 }
 
 /// Values as Swift writes them.

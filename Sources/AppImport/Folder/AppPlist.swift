@@ -13,6 +13,8 @@ package struct AppPlist: Sendable, Equatable {
   package let sceneDelegate: String?
   package let hasScenes: Bool
   package let mainStoryboard: String?
+  /// The class of `UIApplication`; `nil` for UIKit's.
+  let principalClass: String?
   /// The storyboards that the windows of the app and of its scenes begin with.
   let firstStoryboards: [String]
   /// The web domains that open the app, as its entitlements write them.
@@ -43,7 +45,10 @@ package struct AppPlist: Sendable, Equatable {
     var members = plist.mapValues(build.filled)
     if isSwiftUI { members[Self.manifestKey] = Self.swiftUIManifest }
     if let manifest = members[Self.manifestKey] as? [String: Any] {
-      members[Self.manifestKey] = Self.manifest(manifest, of: declared, in: module)
+      // Apps without scenes have an empty list of them, which silences a warning of UIKit's.
+      let isEmpty = (manifest[Self.rolesKey] as? [String: Any])?.isEmpty == true
+      members[Self.manifestKey] =
+        isEmpty ? nil : Self.manifest(manifest, of: declared, in: module)
     }
     let allowed = entitlements.flatMap { try? Self.dictionary($0, path: "") }
     if let domains = allowed?[Self.domainsKey] { members[Self.domainsKey] = domains }
@@ -68,6 +73,8 @@ package struct AppPlist: Sendable, Equatable {
       .filter { $0.hasPrefix("applinks:") }.map { AssociatedDomain($0) }
       .filter(\.isValid).map(\.written)
     mainStoryboard = members["UIMainStoryboardFile"] as? String
+    principalClass = (members["NSPrincipalClass"] as? String)
+      .map { String($0.split(separator: ".").last ?? "") }
     firstStoryboards =
       [mainStoryboard].compactMap(\.self)
       + (scenes ?? []).compactMap { $0["UISceneStoryboardFile"] as? String }

@@ -115,7 +115,10 @@ struct HoleCandidates {
     // A list may be longer than a line.
     let clause = token.line.lazy.compactMap { $0.as(InheritanceClauseSyntax.self) }.first
     let types = (clause ?? head?.node.inheritanceClause)?.inheritedTypes
-    guard let parent = types?.first(where: { $0.type.plainNames.contains(name) }) else { return }
+    let both = ["Decodable", "Encodable"].contains(name) ? [name, "Codable"] : [name]
+    guard
+      let parent = types?.first(where: { it in both.contains(where: it.type.plainNames.contains) })
+    else { return }
     let before = parent.previousToken(viewMode: .sourceAccurate)
     let start = parent.trailingComma == nil ? before?.bytes.lowerBound : nil
     blank((start ?? parent.bytes.lowerBound)..<parent.bytes.upperBound, .conformance)

@@ -3,11 +3,16 @@ internal import SwiftSyntax
 
 // Names with the module that they are of.
 extension Rewriter {
-  /// `TideKit.Bell` of a module that is not here is `Bell`, as its stand-in is called.
+  /// `TideKit.Bell` of a module that is not here is `Bell`, as its stand-in is called, or
+  /// `TideKit_Bell` beside a `Bell` of the app's own.
   mutating func qualified(_ module: String) {
     for token in source.tokens(of: module) where names.isModule(token, in: source, facts) {
-      let dot = token.nextToken(viewMode: .sourceAccurate)
-      erase(token.bytes.lowerBound..<(dot ?? token).bytes.upperBound, as: .submodule)
+      guard let dot = token.nextToken(viewMode: .sourceAccurate) else { continue }
+      if let type = dot.nextToken(viewMode: .sourceAccurate), names.types.contains(type.text) {
+        replace(dot.bytes, "_", as: .submodule)
+      } else {
+        erase(token.bytes.lowerBound..<dot.bytes.upperBound, as: .submodule)
+      }
     }
   }
 }

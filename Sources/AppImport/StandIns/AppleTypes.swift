@@ -21,15 +21,22 @@ enum AppleTypes {
 
   /// The module of a type that files also use without importing it, since another one brings it.
   static func module(of name: String) -> String? {
-    swiftUI.contains(name) ? "SwiftUI" : combine.contains(name) ? "Combine" : nil
+    modules.first { $0.value.contains(name) }?.key
   }
 
-  private static let swiftUI: Set = [
-    "AnyView", "UIHostingController", "UIViewControllerRepresentable", "UIViewRepresentable",
-  ]
-  private static let combine: Set = [
-    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
-    "PassthroughSubject",
+  private static let modules: [String: Set<String>] = [
+    "SwiftUI": [
+      "AnyView", "UIHostingController", "UIViewControllerRepresentable", "UIViewRepresentable",
+    ],
+    "Combine": [
+      "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
+      "PassthroughSubject",
+    ],
+    "CoreData": [
+      "NSEntityDescription", "NSFetchRequest", "NSFetchRequestResult", "NSManagedObject",
+      "NSManagedObjectContext", "NSManagedObjectModel", "NSPersistentContainer",
+      "NSPersistentStoreCoordinator", "NSPersistentStoreDescription",
+    ],
   ]
 
   static let missing = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))

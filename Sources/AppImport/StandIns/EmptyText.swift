@@ -29,7 +29,7 @@ enum EmptyText {
       }
       return conformance(it, "\(name)()")
     case .enum:
-      return it.members.lazy.compactMap { made($0) }.first.map { conformance(it, "\(name)\($0)") }
+      return firstCase(it).map { conformance(it, "\(name)\($0)") }
     default: return nil
     }
   }
@@ -55,6 +55,9 @@ enum EmptyText {
   private static func conformance(_ it: StandIn, _ value: String) -> String {
     "extension \(StandInText.outerName(it)): UIKit.StandInValue { static func madeOfNothing() -> Any? { \(value) } }\n"
   }
+
+  /// What makes an enum's first case, of nothing.
+  static func firstCase(_ it: StandIn) -> String? { it.members.lazy.compactMap(made).first }
 
   private static func made(_ member: StandIn.Member) -> String? {
     guard case .enumCase(let labels) = member.form else { return nil }

@@ -67,7 +67,7 @@ extension StandInLearner {
   /// UIKit's class of a view that heirs of a missing screen or view find in it: `stackView`.
   static func part(_ name: String, of it: StandIn) -> String? {
     guard ["UIView", "UIViewController"].contains(it.superclass) else { return nil }
-    return StandInText.parts.first { name.lowercased().hasSuffix($0.key) }?.value
+    return BeginningText.parts.first { name.lowercased().hasSuffix($0.key) }?.value
   }
 
   private static func lastWord(of name: String) -> String {

@@ -31,6 +31,15 @@ extension StandInText {
     "Encodable": "func encode(to encoder: any Encoder) throws {}",
   ]
 
+  /// The same of an enum.
+  static func enumCoding(_ it: StandIn) -> [String] {
+    it.conformances.compactMap { proto in
+      proto == "Decodable"
+        ? EmptyText.firstCase(it).map { "init(from decoder: any Decoder) throws { self = \($0) }" }
+        : coding[proto]
+    }
+  }
+
   /// The initializers that a stand-in needs to be written as a literal, and what coders ask for.
   static func literals(_ it: StandIn) -> [String] {
     it.conformances.compactMap { proto in

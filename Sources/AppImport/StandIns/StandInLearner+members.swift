@@ -99,6 +99,17 @@ extension StandInLearner {
       .init(name: "subscript", isStatic: false, form: .subscripted(parameters))) == true
   }
 
+  /// Takes away the label in square brackets behind a value of unknown type.
+  mutating func dropLabel(_ error: Diagnostic) -> Bool {
+    let label = token(at: error.place)?.following(40).lazy
+      .compactMap { $0.parent?.as(LabeledExprSyntax.self) }.first { $0.label != nil }
+    guard let label, let name = label.label?.bytes, let colon = label.colon?.bytes else {
+      return false
+    }
+    let range = name.lowerBound..<colon.upperBound
+    return fix(range, String(repeating: " ", count: range.count), nil, in: error.place.file)
+  }
+
   /// Makes an enum of a type whose members the compiler takes for cases.
   mutating func cases(of name: String) -> Bool {
     guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty, it.generics == 0,

@@ -32,9 +32,8 @@ extension StandInLearner {
   /// - Returns: whether it did not before; `nil` if nothing of Apple's is imported there.
   private mutating func imports(_ module: String, _ error: Diagnostic) -> Bool? {
     guard let file = file(at: error.place) else { return false }
-    guard
-      let node = file.facts.imports.first(where: { ["UIKit", "Foundation"].contains($0.module) })?
-        .node
+    let bringing = ["UIKit", "Foundation", "SwiftUI"]
+    guard let node = file.facts.imports.first(where: { bringing.contains($0.module) })?.node
     else { return nil }
     let end = node.bytes.upperBound
     return fix(end..<end, "; import \(module)", nil, in: file.path)

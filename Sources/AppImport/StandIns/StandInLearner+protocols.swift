@@ -26,4 +26,18 @@ extension StandInLearner {
     if standIns[parent]?.isForValues == true { standIns[wanted]?.isForValues = true }
     return true
   }
+
+  /// Lets stand-ins conform to a protocol that a type of the app's conforms to if its parts do.
+  mutating func conformParts(_ error: Diagnostic) -> Bool {
+    let parts = error.notes.filter { $0.contains("because '") || $0.contains(", preventing ") }
+      .map { Diagnostic(.note, at: error.place, $0).quoted }
+    var hasChanged = false
+    for part in parts {
+      guard let place = part.firstIndex(where: { standIns[Self.bare($0)] != nil }),
+        part.indices.contains(place + 1), let proto = error.quoted.last
+      else { continue }
+      if conform(part[place], to: proto, error) { hasChanged = true }
+    }
+    return hasChanged
+  }
 }

@@ -204,8 +204,7 @@ extension StandInLearner {
     guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
       let written = Self.writable(new)
     else { return false }
-    // A window without a root is black.
-    let type = isRoot(error) ? Self.bare(written) : written
+    let type = isNeeded(error) && written.hasSuffix("?") ? String(written.dropLast()) : written
     return retype(to: type, error) || substituteEmpty(type, error)
   }
 
@@ -241,11 +240,21 @@ extension StandInLearner {
     return infix.map { wrap($0.rightOperand, unknownType, error) } == true
   }
 
-  /// Whether an error is about the root of a window.
-  private func isRoot(_ error: Diagnostic) -> Bool {
-    token(at: error.place)?.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
-      .compactMap { $0.as(InfixOperatorExprSyntax.self) }
-      .contains { $0.isAssignment && $0.leftOperand.lastName == "rootViewController" } == true
+  /// Whether an error is about a value that has to be there: the root of a window, or what a
+  /// property with `!` gets.
+  private func isNeeded(_ error: Diagnostic) -> Bool {
+    let name = token(at: error.place)?.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
+      .compactMap { $0.as(InfixOperatorExprSyntax.self) }.first(where: \.isAssignment)?
+      .leftOperand.lastName
+    return name == "rootViewController" || name.map(isUnwrapped) == true
+  }
+
+  /// Whether a property of the app's is declared with `!`.
+  private func isUnwrapped(_ name: String) -> Bool {
+    files.lazy.flatMap { $0.source.tokens(of: name) }.contains { token in
+      let binding = token.parent?.parent?.as(PatternBindingSyntax.self)
+      return binding?.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+    }
   }
 
   mutating func wrap(
@@ -278,13 +287,18 @@ extension StandInLearner {
       StandInText.hasEmpty(type) || isMade(Self.bare(type)),
       let token = token(at: error.place), let name = token.named
     else { return false }
-    let end = token.called.map(ExprSyntax.init) ?? name
+    var end = token.called.map(ExprSyntax.init) ?? name
+    while let keys = end.parent?.as(SubscriptCallExprSyntax.self),
+      keys.calledExpression.id == end.id
+    {
+      end = ExprSyntax(keys)
+    }
     // The compiler speaks of the last name of an expression.
     guard !ValuePlace.isAsked(end) else { return false }
     let text = name.words.filter { !["try", "await"].contains($0) }.joined()
     return wrap(
       end, StandInText.placed, error,
-      then: ", for: \(Literal.string(text)))" + (isRoot(error) ? " as \(type)" : ""))
+      then: ", for: \(Literal.string(text)))" + (isNeeded(error) ? " as \(type)" : ""))
   }
 
   /// Whether something here makes an object of a type.

@@ -185,10 +185,14 @@ struct StandInLearner {
       return unbind(names[1], error)
     }
     if message.hasPrefix("non-class type"), names.count >= 2 { return admitValues(names[1]) }
+    if message.contains("does not conform to"), conformParts(error) { return true }
     if message.contains("does not conform to"), names.count >= 2 {
       return Self.bare(first) == unknownType
         ? convert(first, to: names[1], error)
         : conform(first, to: names[1], error) || vary(first, error)
+    }
+    if message.hasSuffix(" in subscript"), message.hasPrefix("extraneous argument label") {
+      return dropLabel(error)
     }
     if Self.calls.contains(where: message.contains) { return initializer(error) }
     return false

@@ -72,7 +72,7 @@ struct StandInPlanner {
       it.initializers.append(.init(parameters: call, isDesignated: isDesignated))
     }
     for var member in uses.statics {
-      if member.name.hasSuffix(name) {
+      if member.name.hasSuffix(name) || StandInLearner.makesScreen(member.name, of: name) {
         member.form =
           StandInLearner.form(member.form, giving: name, from: unknownType) ?? member.form
       }

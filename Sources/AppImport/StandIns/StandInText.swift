@@ -17,7 +17,7 @@ enum StandInText {
       import Foundation
       \(modules(written, body).map { "import \($0)\n" }.joined())@_spi(Import) import UIKit
 
-      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? unknown + EmptyText.text(written, conformers) : "")
+      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? UnknownText.text + EmptyText.text(written, conformers) : "")
       """
         + EmptyText.screens(written)
         + (needsUnknown(body)
@@ -41,131 +41,6 @@ enum StandInText {
     text.contains(unknownType) || text.contains("standIn")
   }
 
-  /// What a stand-in answers when it is asked for something.
-  private static let unknown = """
-    /// A value of unknown type: whatever it is asked for is of unknown type, too.
-    @dynamicMemberLookup @dynamicCallable
-    class Unknown: NSObject {
-      private var path = ""
-      convenience init(_ value: Any?) { self.init() }
-      convenience init(holding things: [Any?], path: String = "") {
-        self.init()
-        self.path = path
-        UIKit.StandIn.hold(things, by: self)
-      }
-      // A text that it stands in says nothing of it.
-      override var description: String { "" }
-      subscript(dynamicMember name: String) -> Unknown {
-        get { Unknown(holding: [self], path: path.isEmpty ? name : "\\(path).\\(name)") }
-        set {}
-      }
-      subscript(keys: Any?...) -> Unknown {
-        get { Unknown() }
-        set {}
-      }
-      @discardableResult
-      func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unknown {
-        let things = arguments.map(\\.value)
-        standInKeeps(path, things)
-        if UIKit.StandIn.act(path, [self] + things) { standIn(path, shows: true) }
-        return Unknown(holding: things)
-      }
-    }
-
-    /// An empty value of the type that is wanted in the place of one of unknown type.
-    @_disfavoredOverload
-    func \(placed)<T>(_ value: Unknown?, for name: String) -> T { standIn(name) }
-
-    /// A value that has its type by now.
-    func \(placed)<T>(_ value: T, for name: String) -> T { value }
-
-    /// What a stand-in gives if the app needs a value of a type: an empty one if there is one.
-    func standIn<T>(_ name: String) -> T {
-      standIn(name) as Void
-      if objectsInTheMaking > 0, let value = given.lazy.compactMap({ $0 as? T }).first {
-        return value
-      }
-      if let value = UIKit.StandIn.empty(T.self, for: name) ?? madeOfNothing(T.self)
-        ?? Unknown() as? T
-      {
-        return value
-      }
-      UIKit.StandIn.stop(
-        "\\(name) is a stand-in, and nobody said what \\(T.self) it gives. Write it in App.swift.")
-    }
-
-    /// What the functions were called with that make something now.
-    private var given: [Any] = []
-
-    /// The same of a function that is called with things, which what it gives may need.
-    func standIn<T>(_ name: String, of things: [Any?]) -> T {
-      standInKeeps(name, things)
-      let outer = given
-      given = things.compactMap { $0 } + outer
-      defer { given = outer }
-      let value: T = standIn(name)
-      UIKit.StandIn.hold(things, by: value)
-      return value
-    }
-
-    /// Nothing, in the place of a value of which the app asks whether there is one.
-    @_disfavoredOverload func standInNothing<T>(_ value: T) -> T? { nil }
-    func standInNothing<T>(_ value: T?) -> T? { nil }
-
-    /// The value if it is there, or else an empty one.
-    func standInValue<T>(_ value: T?) -> T { value ?? standIn("\\(T.self)") }
-
-    /// The same of one of which the app asks whether it is there.
-    @_disfavoredOverload func standInSome<T>(_ value: T) -> T? { value }
-    func standInSome<T>(_ value: T?) -> T? { value ?? UIKit.StandIn.empty(T.self) ?? madeOfNothing(T.self) }
-
-    /// Tells the run that a stand-in was passed.
-    func standIn(_ name: String) {
-      UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which does nothing.")
-    }
-
-    /// Tells the run that a stand-in was called, and no value was needed.
-    func standInHears(_ name: String) {
-      UIKit.StandIn.pass(
-        name, "NavScope has a stand-in for \\(name), which does nothing.", gives: false)
-    }
-
-    /// The same of a function that is called with things: what it does of them is of use.
-    func standInHears(_ name: String, with things: [Any?]) {
-      standInKeeps(name, things)
-      if UIKit.StandIn.act(name, things) { standIn(name, shows: true) } else { standInHears(name) }
-    }
-
-    /// Tells the run that a stand-in was called, which does what its arguments suggest.
-    func standIn(_ name: String, with things: [Any?]) {
-      standInKeeps(name, things)
-      standIn(name, shows: UIKit.StandIn.act(name, things))
-    }
-
-    /// Keeps the closures among what a stand-in is called with, which it may have to call.
-    func standInKeeps(_ name: String, _ things: [Any?]) {
-      UIKit.StandIn.keep(things.compactMap(standInCallback), of: name)
-    }
-
-    private func standInCallback(_ thing: Any?) -> (() -> Void)? {
-      switch thing {
-      case let call as (() -> Void): call
-      case let call as ((Unknown) -> Void): { call(Unknown()) }
-      case let call as ((Result<Unknown, any Error>) -> Void): { call(.success(Unknown())) }
-      case let call as ((Unknown) -> Any?): { _ = call(Unknown()) }
-      case let call as ((Unknown, Unknown) -> Void): { call(Unknown(), Unknown()) }
-      case let call as ((Unknown, Unknown) -> Any?): { _ = call(Unknown(), Unknown()) }
-      default: nil
-      }
-    }
-
-    private func standIn(_ name: String, shows: Bool) {
-      let text = shows ? "shows a screen" : "does nothing"
-      UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which \\(text).")
-    }
-
-    """
-
   /// The function that gives an empty value of the type that is wanted for one of unknown type.
   static let placed = "placed"
 
@@ -176,7 +51,8 @@ enum StandInText {
   }
 
   private static let simple: Set<String> = [
-    "Bool", "String", "Int", "Int64", "Double", "Float", "CGFloat", "TimeInterval", "Date",
+    "Bool", "String", "Int", "Int64", "Double", "Float", "CGFloat", "TimeInterval", "Date", "Data",
+    "UUID",
     "UIColor", "UIImage", "UIView", "UIViewController",
   ]
 
@@ -236,11 +112,15 @@ enum StandInText {
 
   private static func type(_ it: StandIn, name: String) -> String {
     let head = "class \(name)\(typeList(it))"
-    let parents = ([it.superclass.isEmpty ? "NSObject" : it.superclass] + it.conformances)
+    // Every object is equal to itself.
+    let protocols = it.conformances.filter { !["Hashable", "Equatable"].contains($0) }
+    let parents = ([it.superclass.isEmpty ? "NSObject" : it.superclass] + protocols)
       .joined(separator: ", ")
-    var lines = it.initializers.compactMap { initializer($0, of: it) }
+    var lines = it.initializers.compactMap { BeginningText.initializer($0, of: it) }
     // A class with one of its own inherits none.
-    let designated = it.initializers.filter { $0.isDesignated && initializer($0, of: it) != nil }
+    let designated = it.initializers.filter {
+      $0.isDesignated && BeginningText.initializer($0, of: it) != nil
+    }
     if !designated.isEmpty, isController(it) {
       if designated.contains(where: \.parameters.isEmpty) || designated.count < lines.count {
         lines.append(
@@ -255,40 +135,11 @@ enum StandInText {
         "\(unavailable)required convenience init?(coder: NSCoder) { self.init(nibName: nil, bundle: nil) }"
       )
     }
-    lines += beginnings(it) + literals(it) + it.members.map { member($0, of: it) }
+    lines += BeginningText.overrides(it) + literals(it) + it.members.map { member($0, of: it) }
     if it.conformances.contains("View") {
       lines.append("var body: NamedBox { NamedBox(name: \(Literal.string(it.name))) }")
     }
     return "\(head): \(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
-  }
-
-  /// What calls the methods by which an heir sets itself up, and shows the view of a screen.
-  private static func beginnings(_ it: StandIn) -> [String] {
-    let calls = beginning(it)
-    if it.superclass == "UIView", !calls.isEmpty {
-      return [
-        "override init(frame: CGRect) { super.init(frame: frame)\(calls) }",
-        "required init?(coder: NSCoder) { super.init(coder: coder)\(calls) }",
-      ]
-    }
-    guard isController(it) else { return [] }
-    let types = (0..<it.generics).map { typeName(it, $0) }
-    let view = it.members.first { member in
-      guard case .property(let type) = member.form else { return false }
-      return types.contains(type) && member.name.lowercased().hasSuffix("view")
-    }
-    return [
-      calls.isEmpty ? nil : "override func viewDidLoad() { super.viewDidLoad()\(calls) }",
-      view.map {
-        "override func loadView() { super.loadView(); "
-          + "if let own = \(escaped($0.name)) as Any as? UIView { view = own } }"
-      },
-    ].compactMap(\.self)
-  }
-
-  private static func beginning(_ it: StandIn) -> String {
-    it.beginning.filter { name in it.members.contains { $0.name == name } }
-      .map { "; \(escaped($0))()" }.joined()
   }
 
   private static let unavailable = "@available(*, unavailable) "
@@ -307,83 +158,8 @@ enum StandInText {
   static func isController(_ it: StandIn) -> Bool {
     it.superclass.hasPrefix("UI") && it.superclass.hasSuffix("Controller")
   }
-  private static func isView(_ it: StandIn) -> Bool {
+  static func isView(_ it: StandIn) -> Bool {
     it.superclass.hasPrefix("UI") && !isController(it)
-  }
-
-  private static func initializer(_ it: StandIn.Initializer, of owner: StandIn) -> String? {
-    let inherited: [[String]] =
-      isController(owner)
-      ? [[], ["nibName", "bundle"], ["coder"]]
-        + (owner.superclass == "UINavigationController" ? [["rootViewController"]] : [])
-      : isView(owner) ? [[], ["frame"], ["coder"]] : [[]]
-    if it.isDesignated, it.parameters.isEmpty, isController(owner) {
-      return "init() { super.init(nibName: nil, bundle: nil) }"
-    }
-    if inherited.contains(it.parameters.map(\.label)) { return nil }
-    let call =
-      isController(owner)
-      ? "init(nibName: nil, bundle: nil)" : isView(owner) ? "init(frame: .zero)" : "init()"
-    let target = it.isDesignated ? "super" : "self"
-    let body =
-      [
-        "\(target).\(call)", isController(owner) ? shown(it.parameters) : holding(it.parameters),
-        keeping(it.parameters, owner.name), setting(it.parameters, of: owner),
-      ].compactMap(\.self).joined(separator: "; ")
-      + (it.isDesignated && owner.superclass == "UIView" ? beginning(owner) : "")
-    return
-      "\(it.isDesignated ? "" : "convenience ")init(\(parameters(it.parameters))) { \(body) }"
-  }
-
-  /// Shows the one of several controllers that a container shows first.
-  private static func shown(_ parameters: [StandIn.Parameter]) -> String? {
-    let controllers = parameters.indices.filter {
-      parameters[$0].label.hasSuffix("ViewController")
-    }
-    let first = controllers.first { place in
-      ["center", "main", "content", "root", "front"].contains(
-        where: parameters[place].label.hasPrefix)
-    }
-    return (first ?? controllers.first).map { "UIKit.StandIn.show(_\($0), in: self)" }
-  }
-
-  /// Holds what screens may be shown in later.
-  private static func holding(_ parameters: [StandIn.Parameter]) -> String? {
-    let names = parameters.indices.filter { place in
-      isAny(parameters[place].type)
-        && ["window", "controller", "navigat", "flow", "router", "presenter"].contains {
-          parameters[place].label.lowercased().contains($0)
-        }
-    }
-    let list = names.map { "_\($0)" }.joined(separator: ", ")
-    return names.isEmpty ? nil : "UIKit.StandIn.hold([\(list)], by: self)"
-  }
-
-  /// Sets the properties that are called as what an object is made with.
-  private static func setting(_ parameters: [StandIn.Parameter], of owner: StandIn) -> String? {
-    let sets = parameters.indices.compactMap { place -> String? in
-      let named = owner.members.first { $0.name == parameters[place].label && !$0.isStatic }
-      guard case .property(let type)? = named?.form, isAny(parameters[place].type),
-        !type.contains("->"), !type.contains(unknownType), type != "Any?"
-      else { return nil }
-      let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
-      let name = escaped(parameters[place].label)
-      return "if let value = _\(place) as? \(bare) { \(name) = value }"
-    }
-    return sets.isEmpty ? nil : sets.joined(separator: "; ")
-  }
-
-  /// The views that those which inherit from a missing screen or view find in it.
-  static let parts = [
-    "stackview": "UIStackView", "scrollview": "UIScrollView", "tableview": "UITableView",
-    "collectionview": "UICollectionView", "contentview": "UIView", "containerview": "UIView",
-  ]
-
-  /// Keeps the closures that an object is made with.
-  private static func keeping(_ parameters: [StandIn.Parameter], _ name: String) -> String? {
-    let names = parameters.indices.filter { parameters[$0].type.hasPrefix("@escaping") }
-    let list = names.map { "_\($0)" }.joined(separator: ", ")
-    return names.isEmpty ? nil : "standInKeeps(\"\(name)\", [\(list)])"
   }
 
   private static func enumeration(_ it: StandIn, name: String) -> String {
@@ -405,9 +181,10 @@ enum StandInText {
         : "static func \(own)(\(parameters)) -> \(name) { .\(value) }"
     }
     let hasValues = taken.values.contains { !$0.isEmpty }
-    let parents =
-      it.conformances.isEmpty || hasValues ? "" : ": " + it.conformances.joined(separator: ", ")
-    return "enum \(name)\(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
+    let protocols = it.conformances.filter { !hasValues || coding[$0] != nil }
+    let parents = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
+    return "enum \(name)\(parents) {\n"
+      + (lines + enumCoding(it)).map { "  \($0)\n" }.joined() + "}\n"
   }
 
   private static func proto(_ it: StandIn) -> String {
@@ -459,12 +236,18 @@ enum StandInText {
     case .property(unknownType) where owner.kind == .extension && LayoutLibrary.isWord(it.name):
       return
         "\(prefix)var \(own): \(unknownType) { get { standInHears(\"\(path)\"); return \(unknownType)() } set {} }"
+    case .property(let type) where owner.name == "String" && !it.isStatic && isText(type):
+      return "var \(own): \(type) { \(ownText(path)) }"
     case .property(let type):
       let setter = owner.isForValues && !it.isStatic ? "nonmutating set {}" : "set {}"
       return "\(prefix)var \(own): \(type) { get { standIn(\"\(path)\") } \(setter) }"
     case .method(let parameters, _, _) where owner.kind == .extension && owner.name == "View":
       return "func \(own)(\(self.parameters(parameters))) -> some View "
         + "{ standInHears(\"\(path)\"); return self }"
+    case .method(let parameters, let result, let effects)
+    where owner.name == "String" && !it.isStatic && isText(result):
+      return "@discardableResult func \(own)(\(self.parameters(parameters)))"
+        + "\(effects.isEmpty ? "" : " \(effects)") -> \(result) { \(ownText(path)) }"
     case .method(let parameters, let result, let effects):
       let effects = effects.isEmpty ? "" : " \(effects)"
       let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
@@ -513,6 +296,13 @@ enum StandInText {
       return "subscript(\(list)) -> \(unknownType) \(body); "
         + "@_disfavoredOverload subscript<\(wantedType)>(\(list)) -> \(wantedType) \(body)"
     }
+  }
+
+  private static func isText(_ type: String) -> Bool { ["String", "String?"].contains(type) }
+
+  /// What an extension of `String` gives: the translation, or else the text itself.
+  private static func ownText(_ path: String) -> String {
+    "standIn(\"\(path)\") as Void; return NSLocalizedString(self, comment: \"\")"
   }
 
   /// Whether a method may have had to show the first screen of its object.

@@ -42,24 +42,38 @@ struct Uses {
   init(_ name: String, _ files: [TeamFile]) {
     self.name = name
     let modules = AppNames(files)
+    let qualified = Self.qualified(name, files)
     let aliases = Set(
       files.flatMap(\.facts.aliases).filter { $0.value.contains(name) }.map(\.key))
     for file in files {
-      for token in file.source.tokens(of: name) {
-        if token.before == ".", let owner = token.preceding(3).last, owner.text != "Self",
-          !modules.isModule(owner, in: file.source, file.facts)
-        {
+      for token in file.source.tokens(of: qualified?.type ?? name) {
+        let owner = token.before == "." ? token.preceding(3).last : nil
+        if let qualified, owner?.text != qualified.module { continue }
+        if let owner, owner.text != "Self", !modules.isModule(owner, in: file.source, file.facts) {
           continue
         }
         use(file.source, token)
       }
       for declaration in file.facts.declarations {
-        let parents = declaration.inherits.map { String($0.split(separator: ".").last ?? "") }
+        let parents = declaration.inherits.map {
+          qualified == nil
+            ? String($0.split(separator: ".").last ?? "") : $0.replacing(".", with: "_")
+        }
         guard let place = parents.firstIndex(where: { $0 == name || aliases.contains($0) })
         else { continue }
         heir(declaration, isFirst: place == 0)
       }
     }
+  }
+
+  /// The parts of a name that the copies have for a qualified one: `TideKit_Bell`.
+  private static func qualified(
+    _ name: String, _ files: [TeamFile]
+  ) -> (module: String, type: String)? {
+    guard let mark = name.firstIndex(of: "_") else { return nil }
+    let module = String(name[..<mark])
+    let isImported = files.contains { $0.facts.imports.contains { $0.module == module } }
+    return isImported ? (module, String(name[name.index(after: mark)...])) : nil
   }
 
   var isProtocol: Bool {
@@ -85,6 +99,7 @@ struct Uses {
   var isEnum: Bool {
     if !ownCases.isEmpty { return true }
     return calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !isAssigned
+      && !name.hasSuffix("Controller")
       && !cases.isEmpty && generics == 0
       && statics.count == cases.count
       && !cases.contains { Self.singletons.contains($0.name) }
@@ -232,7 +247,7 @@ struct Uses {
       isNamespace = true
       return
     }
-    let bracket = word.bracket
+    let bracket = word.bracket ?? word.madeCall?.trailingClosure?.leftBrace
     let parameters = bracket.map { CallShape.parameters($0) } ?? []
     if bracket != nil, parameters.isEmpty || token.beginsLine || isMaking(word) {
       isAskedWithCall = true

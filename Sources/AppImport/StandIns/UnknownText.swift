@@ -1,0 +1,126 @@
+/// What a stand-in answers when it is asked for something, as Swift.
+enum UnknownText {
+  static let text = """
+    /// A value of unknown type: whatever it is asked for is of unknown type, too.
+    @dynamicMemberLookup @dynamicCallable
+    class Unknown: NSObject {
+      private var path = ""
+      convenience init(_ value: Any?) { self.init() }
+      convenience init(holding things: [Any?], path: String = "") {
+        self.init()
+        self.path = path
+        UIKit.StandIn.hold(things, by: self)
+      }
+      // A text that it stands in says nothing of it.
+      override var description: String { "" }
+      subscript(dynamicMember name: String) -> Unknown {
+        get { Unknown(holding: [self], path: path.isEmpty ? name : "\\(path).\\(name)") }
+        set {}
+      }
+      subscript(keys: Any?...) -> Unknown {
+        get { Unknown() }
+        set {}
+      }
+      @discardableResult
+      func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unknown {
+        let things = arguments.map(\\.value)
+        standInKeeps(path, things)
+        if UIKit.StandIn.act(path, [self] + things) { standIn(path, shows: true) }
+        return Unknown(holding: things)
+      }
+    }
+
+    /// An empty value of the type that is wanted in the place of one of unknown type.
+    @_disfavoredOverload
+    func \(StandInText.placed)<T>(_ value: Unknown?, for name: String) -> T { standIn(name) }
+
+    /// A value that has its type by now.
+    func \(StandInText.placed)<T>(_ value: T, for name: String) -> T { value }
+
+    /// What a stand-in gives if the app needs a value of a type: an empty one if there is one.
+    func standIn<T>(_ name: String) -> T {
+      standIn(name) as Void
+      if objectsInTheMaking > 0, let value = given.lazy.compactMap({ $0 as? T }).first {
+        return value
+      }
+      if let value = UIKit.StandIn.empty(T.self, for: name) ?? madeOfNothing(T.self)
+        ?? Unknown() as? T
+      {
+        return value
+      }
+      UIKit.StandIn.stop(
+        "\\(name) is a stand-in, and nobody said what \\(T.self) it gives. Write it in App.swift.")
+    }
+
+    /// What the functions were called with that make something now.
+    private var given: [Any] = []
+
+    /// The same of a function that is called with things, which what it gives may need.
+    func standIn<T>(_ name: String, of things: [Any?]) -> T {
+      standInKeeps(name, things)
+      let outer = given
+      given = things.compactMap { $0 } + outer
+      defer { given = outer }
+      let value: T = standIn(name)
+      UIKit.StandIn.hold(things, by: value)
+      return value
+    }
+
+    /// Nothing, in the place of a value of which the app asks whether there is one.
+    @_disfavoredOverload func standInNothing<T>(_ value: T) -> T? { nil }
+    func standInNothing<T>(_ value: T?) -> T? { nil }
+
+    /// The value if it is there, or else an empty one.
+    func standInValue<T>(_ value: T?) -> T { value ?? standIn("\\(T.self)") }
+
+    /// The same of one of which the app asks whether it is there.
+    @_disfavoredOverload func standInSome<T>(_ value: T) -> T? { value }
+    func standInSome<T>(_ value: T?) -> T? { value ?? UIKit.StandIn.empty(T.self) ?? madeOfNothing(T.self) }
+
+    /// Tells the run that a stand-in was passed.
+    func standIn(_ name: String) {
+      UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which does nothing.")
+    }
+
+    /// Tells the run that a stand-in was called, and no value was needed.
+    func standInHears(_ name: String) {
+      UIKit.StandIn.pass(
+        name, "NavScope has a stand-in for \\(name), which does nothing.", gives: false)
+    }
+
+    /// The same of a function that is called with things: what it does of them is of use.
+    func standInHears(_ name: String, with things: [Any?]) {
+      standInKeeps(name, things)
+      if UIKit.StandIn.act(name, things) { standIn(name, shows: true) } else { standInHears(name) }
+    }
+
+    /// Tells the run that a stand-in was called, which does what its arguments suggest.
+    func standIn(_ name: String, with things: [Any?]) {
+      standInKeeps(name, things)
+      standIn(name, shows: UIKit.StandIn.act(name, things))
+    }
+
+    /// Keeps the closures among what a stand-in is called with, which it may have to call.
+    func standInKeeps(_ name: String, _ things: [Any?]) {
+      UIKit.StandIn.keep(things.compactMap(standInCallback), of: name)
+    }
+
+    private func standInCallback(_ thing: Any?) -> (() -> Void)? {
+      switch thing {
+      case let call as (() -> Void): call
+      case let call as ((Unknown) -> Void): { call(Unknown()) }
+      case let call as ((Result<Unknown, any Error>) -> Void): { call(.success(Unknown())) }
+      case let call as ((Unknown) -> Any?): { _ = call(Unknown()) }
+      case let call as ((Unknown, Unknown) -> Void): { call(Unknown(), Unknown()) }
+      case let call as ((Unknown, Unknown) -> Any?): { _ = call(Unknown(), Unknown()) }
+      default: nil
+      }
+    }
+
+    private func standIn(_ name: String, shows: Bool) {
+      let text = shows ? "shows a screen" : "does nothing"
+      UIKit.StandIn.pass(name, "NavScope has a stand-in for \\(name), which \\(text).")
+    }
+
+    """
+}
