@@ -97,6 +97,10 @@ package struct AppImporter {
       writer.app = answers.file
     }
 
+    // What was imported before builds.
+    if !request.widening.isEmpty, !loop.errors.isEmpty {
+      return report(loop, loop.errors, storyboards)
+    }
     let folder = request.isCheck ? work : target
     if !request.isCheck { try replace(target, writer, loop) }
     var errors = loop.errors
@@ -158,6 +162,7 @@ package struct AppImporter {
     var report = ImportReport()
     report.files = app.files.count
     report.lines = app.lineCount
+    report.widening = request.widening
     let broken = Set(errors.map(\.place.file))
     report.clean = app.files.count { !broken.contains($0.path) }
     report.builds = errors.isEmpty

@@ -2,6 +2,8 @@
 package struct ImportRequest: Sendable {
   /// Swift files and folders, as they were named.
   package var paths: [String]
+  /// Those of them that the clone has and the first screen needs.
+  var widening: [String] = []
   package var infoPlist: String?
   /// The folder in which `navscope/` is made; `nil` for the app's own.
   package var into: String?

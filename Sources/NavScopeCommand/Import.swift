@@ -50,17 +50,12 @@ struct Import: ParsableCommand {
       )
     }
     let display = ImportProgress()
-    var report: ImportReport
+    let report: ImportReport
     do throws(ImportFailure) {
       let request = ImportRequest(
         paths: paths, infoPlist: infoPlist, into: into, isCheck: check,
         navScope: package.path, scratch: scratchPath, command: Self.command)
-      report = try AppImporter(request) { display.show($0) }.run()
-      if report.builds, let home = report.home {
-        let app = try ImportedApp(in: home, scratch: scratchPath)
-        display.show(.stage("Launching \(app.id)"))
-        if let launch = FirstLaunch.play(app) { report.add(launch, to: app) }
-      }
+      report = try WidenedImport(request) { display.show($0) }.run()
     } catch {
       display.clear()
       throw CommandFailure(sentence: error.sentence)

@@ -281,3 +281,29 @@ def test_a_hosted_view_knows_that_the_phone_is_dark(imported):
         (2, "Terms by night"),
         (3, "Terms of the harbour"),
     ]
+
+
+def test_a_first_screen_that_is_missing_comes_from_the_clone(home):
+    clone = home / "Clone"
+    (clone / ".git").mkdir(parents=True)
+    for name, text in {
+        "App/Harbour.swift": DELEGATE
+        % "window = UIWindow(); window?.rootViewController = UINavigationController("
+        "rootViewController: PierViewController()); window?.makeKeyAndVisible()",
+        "Screens/Pier.swift": "import UIKit\nfinal class PierViewController: UIViewController {\n"
+        "  override func viewDidLoad() { super.viewDidLoad(); title = PierTitle.make() }\n}\n",
+        "Screens/PierTitle.swift": 'enum PierTitle { static func make() -> String { "Pier 7" } }\n',
+        "Screens/Mole.swift": "import UIKit\nfinal class MoleViewController: UIViewController {}\n",
+        "Other/Other.swift": "import UIKit\n@main final class PierTitle: UIResponder {}\n",
+    }.items():
+        (clone / name).parent.mkdir(exist_ok=True)
+        (clone / name).write_text(text)
+    done = run_import("App", "--format", "json", cwd=clone)
+    report = json.loads(done.stdout)
+    assert report["builds"], report["errors"]
+    assert report["launch"]["top"] == "PierViewController"
+    assert report["widening"] == ["Screens/Pier.swift", "Screens/PierTitle.swift"]
+    assert "Pier 7" in (clone / "App/navscope/FirstScreen.svg").read_text()
+    # It is imported again as it was.
+    assert command("run", clone / "App", "--script", "-", input=json.dumps(
+        {"version": 1, "inputs": [LAUNCH]}), capture_output=True, text=True).returncode == 0

@@ -125,7 +125,7 @@ package struct AppFiles {
       || name.hasSuffix(".xcworkspace") || name == "Package.swift"
   }
 
-  private static func files(under folder: URL) -> [URL] {
+  static func files(under folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let kept = names.filter { !isSkipped($0) }.sorted()
     // An extension of the app is a program of its own.

@@ -15,6 +15,10 @@ extension ImportReport {
     package var crash: String?
     /// What is not the app's own code and gave it a value on the way, in that order.
     package var standIns: [String] = []
+    /// All that is not the app's own code and ran on the way, whether it gave a value or not.
+    package var calls: [String] = []
+    /// The texts that the first screen shows.
+    package var texts: [String] = []
     /// Whether the controller in front stands in for one that is not imported.
     var isStandIn = false
     /// The file with a picture of the first screen.
@@ -36,7 +40,8 @@ extension ImportReport.Launch {
     [outcome, picture.map { "Picture: \(WorkingDirectory.relative($0))" }].compactMap(\.self)
   }
 
-  private var outcome: String {
+  /// How it ended, in a sentence.
+  package var outcome: String {
     if let stop { return "The launch ends in a stand-in: \(stop)" }
     if let crash { return "The app crashes at launch: \(crash)" }
     guard let top else {
@@ -62,6 +67,26 @@ extension ImportReport.Launch {
 }
 
 extension ImportReport {
+  /// How far the launch came; the more, the better.
+  package var reach: Int {
+    guard builds, let launch else { return 0 }
+    guard launch.isShown else { return 1 }
+    return wantedTypes == nil ? 3 : 2
+  }
+
+  /// The types that stand-ins have, of those on the way to the first screen; `nil` if it shows a
+  /// text that is the app's own.
+  var wantedTypes: Set<String>? {
+    guard let launch else { return nil }
+    let missing = Set(standIns.filter { ![.module, .extension].contains($0.kind) }.map(\.name))
+    let front = [launch.root, launch.top, launch.title].compactMap(\.self)
+      .flatMap { $0.split { "<>,. ".contains($0) }.map(String.init) }
+    let way = (front + launch.calls.map { String($0.prefix { $0 != "." }) })
+      .filter(missing.contains)
+    let isOwn = launch.isShown && launch.texts.contains { !way.contains($0) && $0 != launch.title }
+    return isOwn ? nil : Set(way)
+  }
+
   /// Takes in how the launch went, and lists in App.swift what the way to the first screen needs of
   /// a person.
   package mutating func add(_ launch: Launch, to app: ImportedApp) {

@@ -15,6 +15,9 @@ extension ImportReport {
       section(
         "Written before Swift 3, so UIKit calls none of it. Import a version in Swift 3 or later.",
         outdated.map { "\($0.what)  \(at($0.place))" }, most: 5),
+      section(
+        "Imported from the clone as well, since the first screen needs it:",
+        widening.map(WorkingDirectory.relative)),
       domains.isEmpty ? "" : "Associated domains: \(domains.joined(separator: ", "))",
       association.map(sentence) ?? "",
       section("Rewritten in the copies that are compiled:", rewrites),

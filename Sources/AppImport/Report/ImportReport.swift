@@ -72,6 +72,8 @@ package struct ImportReport: Sendable {
   package var guesses: [Guess] = []
   /// The folder that was written; `nil` if nothing was.
   package var folder: String?
+  /// Files of the clone that the first screen needs.
+  package var widening: [String] = []
   /// How far the app came when it was launched once; `nil` if it was not.
   package var launch: Launch?
   /// The command that runs what was built.
@@ -89,6 +91,8 @@ package struct ImportReport: Sendable {
     .object(
       JSONObject(
         members + (stopped.map { [("stopped", .string($0))] } ?? [])
+          + (widening.isEmpty
+            ? [] : [("widening", JSONValue(widening.map(WorkingDirectory.relative)))])
           + (association.map { [("association", value(of: $0))] } ?? [])
           + (launch.map { [("launch", $0.json)] } ?? [])))
   }

@@ -39,6 +39,15 @@ package struct PhonePicture {
       """
   }
 
+  /// The texts that it shows.
+  package var texts: [String] { world.windowsInOrder.flatMap(texts) }
+
+  private func texts(of view: ViewState) -> [String] {
+    guard !view.isHidden, view.alpha > 0 else { return [] }
+    let own = [Property.text, .title, .placeholder].compactMap(view.text).first { !$0.isEmpty }
+    return [own].compactMap(\.self) + view.subviews.compactMap { world.view($0) }.flatMap(texts)
+  }
+
   private func picture(of view: ViewState) -> String {
     guard !view.isHidden, view.alpha > 0 else { return "" }
     let frame = view.frame

@@ -1,0 +1,48 @@
+internal import AppImport
+internal import Foundation
+
+/// Imports an app and launches it once; if nothing of its own is on the first screen then, it takes
+/// what the clone has of that too, and does it again.
+struct WidenedImport {
+  private let request: ImportRequest
+  private let progress: (ImportStep) -> Void
+
+  init(_ request: ImportRequest, progress: @escaping (ImportStep) -> Void) {
+    (self.request, self.progress) = (request, progress)
+  }
+
+  /// How often what was taken may need more.
+  private static let mostTimes = 4
+
+  func run() throws(ImportFailure) -> ImportReport {
+    let answers = try request.answers()
+    let isAnswered = FileManager.default.fileExists(atPath: answers.path)
+    var (request, report) = (request, try launched(request))
+    for _ in 0..<Self.mostTimes {
+      guard let wider = try request.widened(by: report) else { break }
+      let names = wider.paths.dropFirst(request.paths.count).map(WorkingDirectory.relative)
+      progress(.stage("Taking from the clone: \(names.joined(separator: ", "))"))
+      // Nobody has written anything there: the guesses are those of all files.
+      let guesses = isAnswered ? nil : try? Data(contentsOf: answers)
+      if !isAnswered { try? FileManager.default.removeItem(at: answers) }
+      let next = try launched(wider)
+      guard next.builds else {
+        try? guesses?.write(to: answers)
+        return report
+      }
+      guard next.reach >= report.reach else { return try launched(request) }
+      (request, report) = (wider, next)
+    }
+    return report
+  }
+
+  private func launched(_ request: ImportRequest) throws(ImportFailure) -> ImportReport {
+    var report = try AppImporter(request, progress: progress).run()
+    guard report.builds, let home = report.home else { return report }
+    let app = try ImportedApp(in: home, scratch: request.scratch)
+    progress(.stage("Launching \(app.id)"))
+    if let launch = FirstLaunch.play(app) { report.add(launch, to: app) }
+    progress(.stage(report.launch?.outcome ?? ""))
+    return report
+  }
+}
