@@ -131,7 +131,10 @@ def test_after_sending_nothing_lies_over_the_player_or_what_is_said_of_the_branc
     expect(notice).to_contain_text("Branched at")
     # The phone has made room: no other input is where the pointer is.
     expect(page.locator("#inject .group.is-open")).to_have_count(0)
+    # It stays while the pointer is on it, and for a while after.
+    notice.hover()
     palette(page).get_by_role("button", name="App").click()
+    notice.hover()
     wait_for_frames(page)
     group = page.locator("#inject .group.is-open").bounding_box()
     for below in (line.bounding_box(), page.locator(".workspace .transport").bounding_box()):
