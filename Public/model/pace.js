@@ -29,6 +29,11 @@ export class Pace {
     if (isNew && kind !== 'trace') this.#instants.push(t);
   }
 
+  /** When the next slow stretch after `t` begins, or Infinity. */
+  slowAfter(t) {
+    return Math.min(Infinity, ...this.#slow.map(([begin]) => begin).filter((begin) => begin > t));
+  }
+
   /** Virtual seconds per second at `t`. */
   rateAt(t) {
     if (this.#slow.some(([begin, end]) => t >= begin && t < end)) return slow;

@@ -95,8 +95,6 @@ export class PairPlayback {
   #keepPace(now) {
     if (this.#paces === null) return;
     this.#traces().forEach((events, at) => this.#paces[at].addEvents(events));
-    const t = this.#playhead.timeAt(now);
-    const rate = Math.min(...this.#paces.map((pace) => pace.rateAt(t)));
-    if (rate !== this.rate) this.#playhead.setRate(rate, now);
+    this.#playhead.keepPace(this.#paces, now);
   }
 }

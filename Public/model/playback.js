@@ -287,12 +287,9 @@ export class Playback {
   }
 
   #keepPace(now) {
-    if (this.#pace === null || !this.isPlaying) return false;
+    if (this.#pace === null) return false;
     this.#pace.addEvents(this.#session.history.events);
-    const rate = this.#pace.rateAt(this.#playhead.timeAt(now));
-    if (rate === this.#playhead.rate) return false;
-    this.#playhead.setRate(rate, now);
-    return true;
+    return this.#playhead.keepPace([this.#pace], now);
   }
 
   #stopAtBreakpoint(t) {

@@ -15,6 +15,8 @@ export class Playhead {
   seq = null;
   #time = 0;
   #since = 0;
+  /** The time of the last frame that kept a pace, while playing. */
+  #shown = 0;
   #liveRate;
   #isRateSet = false;
 
@@ -48,6 +50,7 @@ export class Playhead {
   /** Plays from its position; `now` is the page's time in milliseconds. */
   play(now) {
     this.#since = now;
+    this.#shown = this.#time;
     this.mode = 'playing';
     this.seq = null;
   }
@@ -61,6 +64,22 @@ export class Playhead {
     this.#since = now;
     this.#isRateSet = true;
     this.rate = rate;
+  }
+
+  /**
+   * Plays as fast as the slowest pace asks where it is. However late a frame is, it shows the begin
+   * of what is slow rather than what is after it. Returns whether the rate or the time has changed.
+   */
+  keepPace(paces, now) {
+    if (this.mode !== 'playing') return false;
+    const late = this.timeAt(now);
+    const t = Math.min(late, ...paces.map((pace) => pace.slowAfter(this.#shown)));
+    this.#shown = t;
+    const rate = Math.min(...paces.map((pace) => pace.rateAt(t)));
+    if (rate === this.rate && t === late) return false;
+    this.setRate(rate, now);
+    this.#time = t;
+    return true;
   }
 
   /** The virtual time at the page's time of `now`; not while live. */

@@ -200,6 +200,7 @@ def test_a_story_stops_on_the_frame_that_it_is_about_and_then_goes_on(faulty, op
     # It is slowed before it can begin, so that it is not over before it is looked at.
     faulty.be_silent()
     page = open_page(through=faulty)
+    toasts = note(page, "nav-toast")
     page.get_by_role("button", name="401 during the fade").first.click()
     page.wait_for_selector("nav-timeline.is-past")
     page.get_by_label("Rate 0.1", exact=True).click()
@@ -213,7 +214,6 @@ def test_a_story_stops_on_the_frame_that_it_is_about_and_then_goes_on(faulty, op
     page.wait_for_selector("nav-phone .view-spinner", state="attached")
     # At this pace the race lasts many frames, on a slow machine too.
     page.get_by_role("button", name="Smart pace").click()
-    toasts = note(page, "nav-toast")
     page.get_by_role("button", name="Play from here").click()
 
     page.get_by_role("list", name="Planes").get_by_text("LoginViewController").wait_for()
