@@ -9,12 +9,14 @@ const longest = 1500;
 
 export class PlaceSender {
   #review;
+  #reports;
   #sent = null;
   #sentAt = 0;
 
-  /** @param review answers the review */
-  constructor(review) {
+  /** @param review answers the review @param {Reports} reports sends it */
+  constructor(review, reports) {
     this.#review = review;
+    this.#reports = reports;
     setInterval(() => this.#look(), lookMilliseconds);
   }
 
@@ -28,7 +30,7 @@ export class PlaceSender {
     else if (isNew && place.length <= longest) {
       this.#sent = place;
       this.#sentAt = performance.now();
-      await api.showPlace(place).catch(() => { this.#sent = null; });
+      await this.#reports.send(() => api.showPlace(place)).catch(() => { this.#sent = null; });
     }
   }
 }

@@ -7,13 +7,19 @@ const pauseMilliseconds = 150;
 export class PlayheadSender {
   #workspace;
   #review;
+  #reports;
   #sent = null;
   #isSending = false;
 
-  /** @param workspace answers the workspace @param review answers the review */
-  constructor(workspace, review) {
+  /**
+   * @param workspace answers the workspace
+   * @param review answers the review
+   * @param {Reports} reports sends it
+   */
+  constructor(workspace, review, reports) {
     this.#workspace = workspace;
     this.#review = review;
+    this.#reports = reports;
   }
 
   /** Sends it again, since people may have joined. */
@@ -30,7 +36,7 @@ export class PlayheadSender {
     if (this.#sent === moment.key) return;
     this.#sent = moment.key;
     this.#isSending = true;
-    await api.showPlayhead(session.id, moment.body).catch(() => {});
+    await this.#reports.send(() => api.showPlayhead(session.id, moment.body)).catch(() => {});
     setTimeout(() => {
       this.#isSending = false;
       this.moved();

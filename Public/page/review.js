@@ -10,6 +10,7 @@ import { authorName } from '../elements/author.js';
 import { linkToCopy } from './comparing.js';
 import { PlaceSender } from './placeSender.js';
 import { PlayheadSender } from './playheadSender.js';
+import { Reports } from './reports.js';
 import { whyNotInRecording } from './recordings.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -29,9 +30,13 @@ export class Review {
   constructor(workspace, showPlace) {
     this.#workspace = workspace;
     this.#showPlace = showPlace;
-    presence.server = { sharing, raiseHand, control, removePerson, linkTo: linkToCopy, join, stopSharing };
-    this.#playheadSender = new PlayheadSender(() => workspace, () => presence.review);
-    new PlaceSender(() => presence.review);
+    const reports = new Reports();
+    presence.server = {
+      sharing, raiseHand, removePerson, linkTo: linkToCopy, join, stopSharing,
+      control: (change) => reports.holdWhile(async () => presence.show({ drives: (await control(change)).drives })),
+    };
+    this.#playheadSender = new PlayheadSender(() => workspace, () => presence.review, reports);
+    new PlaceSender(() => presence.review, reports);
     presence.addEventListener(actions.rightsChanged, () => {
       this.#updateRights();
       this.#sayIfLost();

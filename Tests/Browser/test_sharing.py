@@ -104,6 +104,26 @@ def test_an_answer_that_comes_late_does_not_bring_back_who_was_taken_out(shared,
     expect(people(ada)).to_have_count(1)
 
 
+def test_what_is_told_late_does_not_take_control_back(shared, open_link):
+    server, links = shared
+    session = begin(server, links)
+    ada = open_link(f"{links['drive']}&session={session}")
+    expect(bar(ada)).to_have_text("You have control.")
+    ada.get_by_role("tab", name="Tree").wait_for()
+    late = []
+    ada.route("**/api/sharing/place", lambda route: late.append(route))
+    ada.get_by_role("tab", name="Tree").click()
+    while not late:
+        ada.wait_for_timeout(20)
+    ada.get_by_role("button", name="Release control").click()
+    ada.wait_for_timeout(300)
+    late[0].continue_()
+    expect(bar(ada)).to_have_text("No one has control.")
+    ada.unroute("**/api/sharing/place")
+    ada.reload()
+    expect(bar(ada)).to_have_text("No one has control.")
+
+
 def test_a_review_of_twelve(shared, open_link):
     server, links = shared
     session = begin(server, links)
