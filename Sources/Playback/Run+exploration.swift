@@ -40,7 +40,7 @@ extension Run {
   package var hasShownScreen: Bool {
     let context = recorder.context
     return context.hasShownOwnScreen
-      && (context.standIns.isEmpty || simulation.hasPaintedOwnScreen)
+      && (context.standIns.isEmpty && !simulation.hasMetStandIn || simulation.hasPaintedOwnScreen)
   }
 
   /// Whether it has ended in a stand-in; what follows says nothing of the app.

@@ -100,6 +100,18 @@ def test_the_name_of_a_missing_view_is_nothing_of_an_own_one(home):
         assert explored(folder, "--inputs", "1")["showsNothing"] is isUnseen
 
 
+def test_an_empty_screen_is_not_seen_if_a_stand_in_ran_whose_value_is_discarded(home):
+    for name, more, isUnseen in (("Heard", "Tides.shared.watch()", True), ("Alone", "", False)):
+        folder, launch = launched(
+            home,
+            name,
+            "window = UIWindow(); window?.rootViewController = Quay(); "
+            f"window?.makeKeyAndVisible(); {more}",
+        )
+        assert (launch["top"], launch["standIns"]) == ("Quay", [])
+        assert explored(folder, "--inputs", "1")["showsNothing"] is isUnseen
+
+
 def test_an_own_screen_on_which_a_missing_class_would_draw_is_not_seen(home):
     for name, root, painting, isUnseen in (
         ("Bare", "Berth()", "", True),

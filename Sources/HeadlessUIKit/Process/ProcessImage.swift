@@ -56,7 +56,7 @@ public final class ProcessImage {
   /// Set when a view first takes part in Auto Layout.
   var usesConstraints = false
   /// What a run reached that is not the app's own code.
-  private var standIns: Set<String> = []
+  private(set) var standIns: Set<String> = []
   /// Those of them that gave the app what it goes on with.
   private var givers: Set<String> = []
   /// How many times constraints came into force.

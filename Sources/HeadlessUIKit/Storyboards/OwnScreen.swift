@@ -28,6 +28,9 @@ package enum OwnScreen {
 }
 
 extension Simulation {
+  /// Whether the process has reached a stand-in, whatever that gave it.
+  package var hasMetStandIn: Bool { !process.standIns.isEmpty }
+
   /// Whether a screen of the app's own has something on it beside UIKit's bars: a color, a text, an
   /// image, or a view that is more than a frame for others.
   package var hasPaintedOwnScreen: Bool {
