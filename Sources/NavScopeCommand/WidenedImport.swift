@@ -22,7 +22,7 @@ struct WidenedImport {
       guard let wider = try request.widened(by: report) else { break }
       let names = wider.paths.dropFirst(request.paths.count).map(WorkingDirectory.relative)
       progress(.stage("Taking from the clone: \(names.joined(separator: ", "))"))
-      // Nobody has written anything there: the guesses are those of all files.
+      // As long as no person has written there, the guesses are those of all files.
       let guesses = isAnswered ? nil : try? Data(contentsOf: answers)
       if !isAnswered { try? FileManager.default.removeItem(at: answers) }
       let next = try launched(wider)
@@ -30,7 +30,10 @@ struct WidenedImport {
         try? guesses?.write(to: answers)
         return report
       }
-      guard next.reach >= report.reach else { return try launched(request) }
+      guard next.reach >= report.reach else {
+        if !isAnswered { try? FileManager.default.removeItem(at: answers) }
+        return try launched(request)
+      }
       (request, report) = (wider, next)
     }
     return report

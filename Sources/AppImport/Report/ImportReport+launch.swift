@@ -74,17 +74,16 @@ extension ImportReport {
     return wantedTypes == nil ? 3 : 2
   }
 
-  /// The types that stand-ins have, of those on the way to the first screen; `nil` if it shows a
+  /// The types that stood in on the first screen, and those on the way to it; `nil` if it shows a
   /// text that is the app's own.
-  var wantedTypes: Set<String>? {
+  var wantedTypes: [Set<String>]? {
     guard let launch else { return nil }
     let missing = Set(standIns.filter { ![.module, .extension].contains($0.kind) }.map(\.name))
     let front = [launch.root, launch.top, launch.title].compactMap(\.self)
       .flatMap { $0.split { "<>,. ".contains($0) }.map(String.init) }
-    let way = (front + launch.calls.map { String($0.prefix { $0 != "." }) })
-      .filter(missing.contains)
-    let isOwn = launch.isShown && launch.texts.contains { !way.contains($0) && $0 != launch.title }
-    return isOwn ? nil : Set(way)
+    let way = launch.calls.map { String($0.prefix { $0 != "." }) }
+    let isOwn = launch.texts.contains { !missing.contains(String($0.prefix { $0 != "." })) }
+    return launch.isShown && isOwn ? nil : [front, way].map { missing.intersection($0) }
   }
 
   /// Takes in how the launch went, and lists in App.swift what the way to the first screen needs of

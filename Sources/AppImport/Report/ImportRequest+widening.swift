@@ -10,13 +10,14 @@ extension ImportRequest {
   /// The same with the files of the clone that declare what the first screen needs; `nil` if there
   /// are none, or if something of the app's own is on it.
   package func widened(by report: ImportReport) throws(ImportFailure) -> ImportRequest? {
-    guard report.builds, !isCheck, let names = report.wantedTypes, !names.isEmpty else {
+    guard report.builds, !isCheck, let groups = report.wantedTypes else {
       return nil
     }
     let files = try AppFiles(paths, infoPlist: infoPlist, into: into)
     let known = files.sources + files.storyboards
-    let more = CloneFiles(around: files.home)?.declaring(names, besides: known) ?? []
-    if more.isEmpty { return nil }
+    let clone = CloneFiles(around: files.home)
+    let found = groups.lazy.compactMap { clone?.declaring($0, besides: known) }
+    guard let more = found.first(where: { !$0.isEmpty }) else { return nil }
     var request = self
     request.paths += more.map(\.path)
     request.widening += more.map(\.path)

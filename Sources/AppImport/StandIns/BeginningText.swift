@@ -1,5 +1,5 @@
-/// Writes what a stand-in does when it comes to be: how it is made, what it keeps and shows then, and
-/// what it calls of its heirs.
+/// Writes what a stand-in does when it comes to be: how it is made, what it keeps and shows then,
+/// and what it calls of its heirs.
 enum BeginningText {
   static func initializer(_ it: StandIn.Initializer, of owner: StandIn) -> String? {
     let inherited: [[String]] =
