@@ -23,7 +23,7 @@ const compare = document.querySelector('nav-compare');
 const notice = document.querySelector('nav-notice');
 let workspace;
 let allStories = [];
-/** What the comparison shown is elsewhere, or null. */
+/** Comes to what the comparison shown is elsewhere, or null. */
 let sharedComparison = null;
 /** The comparison that is to be played when it is shown, `{ ids, from }`, or null. */
 let toPlay = null;
@@ -76,7 +76,6 @@ export async function showComparison(ids, place) {
   }
   forgetBranches();
   names = new Map();
-  sharedComparison = null;
   haveScripts = false;
   const { about, from } = known.get(ids.join()) ?? { about: [], from: null };
   compare.show(ids.map(newSession), {
@@ -87,19 +86,19 @@ export async function showComparison(ids, place) {
   compare.isPalette = showsPalette();
   if (toPlay?.ids.join() === ids.join()) compare.playFrom(toPlay.from);
   toPlay = null;
-  Promise.all(ids.map(async (id) => {
+  sharedComparison = Promise.all(ids.map(async (id) => {
     const { name, readOnly = false } = await api.session(id);
     names.set(id, name);
     compare.drawSoon();
     return readOnly;
-  })).then(async (areReadOnly) => {
-    if (compare.ids.join() === ids.join() && !areReadOnly.includes(true)) {
+  })).then((areReadOnly) => {
+    if (areReadOnly.includes(true)) return null;
+    if (compare.ids.join() === ids.join()) {
       haveScripts = true;
       offerComparison();
     }
-    const link = areReadOnly.includes(true) ? null : await comparisonLink(ids);
-    if (compare.ids.join() === ids.join()) sharedComparison = link;
-  }).catch(() => {});
+    return comparisonLink(ids);
+  }).catch(() => null);
 }
 
 function newSession(id) {
@@ -250,7 +249,8 @@ export async function linkToCopy(role = 'viewer') {
     const shown = formatAddress({ ...address(), theme: null });
     return `${page}${await api.keyFor(role)}${shown.replace('#', '&')}`;
   }
-  if (compare.hidden || sharedComparison === null) return `${page}${formatAddress(address())}`;
+  const shared = compare.hidden ? null : await sharedComparison;
+  if (shared === null) return `${page}${formatAddress(address())}`;
   const { time, rule, story, view, camera, theme, rate } = address();
-  return `${page}${formatAddress({ ...sharedComparison, time, rule, story, view, camera, theme, rate })}`;
+  return `${page}${formatAddress({ ...shared, time, rule, story, view, camera, theme, rate })}`;
 }

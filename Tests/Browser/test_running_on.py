@@ -12,8 +12,9 @@ from stories import found_story
 
 def sides(page, server):
     """The two sessions that are compared."""
-    page.wait_for_url("**#compare=*")
-    ids = re.search(r"compare=(\w+)(?:,|%2C)(\w+)", page.url).groups()
+    both = re.compile(r"#compare=(\w{12})(?:,|%2C)(\w{12})(?!\w)")
+    page.wait_for_url(both)
+    ids = both.search(page.url).groups()
     return [Session(server, it) for it in ids]
 
 

@@ -20,7 +20,7 @@ def test_on_a_phone_a_session_opens_at_its_top_and_the_way_back_leads_to_where_o
     start.click()
     expect(page.locator(".session-title")).to_be_in_viewport()
     expect(page.locator("nav-phone .screen")).to_be_in_viewport(ratio=0.99)
-    assert page.evaluate("scrollY") == 0
+    wait_until(page, "scrollY === 0")
 
     page.evaluate("scrollTo(0, 400)")
     page.go_back()
