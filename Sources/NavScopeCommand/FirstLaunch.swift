@@ -33,19 +33,12 @@ enum FirstLaunch {
     launch.stop = end.crash.flatMap { $0.isInStandIn ? $0.reason : nil }
     launch.crash = end.crash.flatMap { $0.isInStandIn ? nil : $0.reason }
     launch.standIns = end.standIns
-    launch.calls = end.course.console.compactMap(calledStandIn)
+    launch.calls = end.standInsReached
     if end.screen != nil {
       let picture = PhonePicture(endOf: run)
       launch.picture = app.keep(picture.svg(label: "The first screen"))
       launch.texts = picture.texts
     }
     return launch
-  }
-
-  /// The stand-in that a line of the console says to have run.
-  private static func calledStandIn(_ line: String) -> String? {
-    let mark = "NavScope has a stand-in for "
-    guard line.hasPrefix(mark) else { return nil }
-    return String(line.dropFirst(mark.count).prefix { $0 != "," })
   }
 }

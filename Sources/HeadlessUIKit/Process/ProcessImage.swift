@@ -254,7 +254,7 @@ public final class ProcessImage {
     let isNew = standIns.insert(name).inserted
     // What gave nothing so far may give something now.
     guard phase == .running, gives ? givers.insert(name).inserted : isNew else { return }
-    recorder.print(ConsoleEvent(text, standIn: gives ? name : nil), caller: runLoop.caller)
+    recorder.print(ConsoleEvent(text, standIn: name, gives: gives), caller: runLoop.caller)
   }
 
   /// Tells the app's state; also of a process that has just ended.

@@ -88,6 +88,8 @@ public struct RunEnd: Sendable {
   public let isProtectedShown: Bool
   /// What is not the app's own code and gave it a value, in that order.
   package let standIns: [String]
+  /// The same, whether it gave a value or not.
+  package let standInsReached: [String]
   /// What the run passed through.
   public let course: RunCourse
   package let found: [Found]
@@ -111,7 +113,7 @@ public struct RunEnd: Sendable {
     pendingLink = world.pendingLink
     alive = world.tree.alive
     crash = reader.crash
-    standIns = reader.standIns
+    (standIns, standInsReached) = (reader.standIns, reader.reached)
     isProtectedShown = exposure.isOngoing
     course = RunCourse(reader, protectedWithoutSession: exposure.duration)
     found = reader.found

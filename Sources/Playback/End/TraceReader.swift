@@ -14,6 +14,7 @@ struct TraceReader {
   private(set) var timers = 0
   private(set) var console: [String] = []
   private(set) var standIns: [String] = []
+  private(set) var reached: [String] = []
   private(set) var found: [RunEnd.Found] = []
   private(set) var crash: RunEnd.Crash?
   private var exposure: ProtectedExposure
@@ -34,6 +35,7 @@ struct TraceReader {
     case .console(let line):
       console.append(line.text)
       if let name = line.standIn, !standIns.contains(name) { standIns.append(name) }
+      if let name = line.standIn ?? line.reached, !reached.contains(name) { reached.append(name) }
     case .finding(let finding): read(finding, event)
     case .crash(let crash):
       let reason = "\(crash.exception): \(crash.reason)"
