@@ -135,13 +135,12 @@ def test_after_sending_nothing_lies_over_the_player_or_what_is_said_of_the_branc
     notice.hover()
     palette(page).get_by_role("button", name="App").click()
     notice.hover()
-    wait_for_frames(page)
-    group = page.locator("#inject .group.is-open").bounding_box()
-    for below in (line.bounding_box(), page.locator(".workspace .transport").bounding_box()):
-        assert group["y"] + group["height"] <= below["y"]
-        assert notice.bounding_box()["y"] + notice.bounding_box()["height"] <= below["y"]
-    phone = page.locator(".device").bounding_box()
-    assert phone["x"] + phone["width"] <= group["x"]
+    wait_until(page, """(() => {
+      const box = (it) => document.querySelector(it).getBoundingClientRect();
+      const [group, notice] = ['#inject .group.is-open', '.notice'].map(box);
+      return box('.device').right <= group.left && ['.branch-line', '.workspace .transport']
+        .every((it) => Math.max(group.bottom, notice.bottom) <= box(it).top);
+    })()""")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (820, 1180), (390, 844)])
