@@ -144,30 +144,31 @@ const titleOf = (session) => (session.isReadOnly ? 'Recording' : appOf(session)?
 
 /** Waits until the input before has let both go on, which else would run while they are stopped for this one. */
 function sendInTurn(input) {
-  const sent = lastSent.then(() => sendToBoth(input));
+  const { ids } = compare;
+  const sent = lastSent.then(() => sendToBoth(input, ids));
   lastSent = sent.catch(() => {});
   return sent;
 }
 
 /** Sends an input to both at one time, that of the later one, and lets both go on. */
-async function sendToBoth(input) {
+async function sendToBoth(input, pair) {
   forgetBranches();
-  const sessions = [...new Map(compare.sessions.map((it) => [it.id, it])).values()];
-  const paused = await Promise.all(sessions.map(({ id }) => api.setClock(id, { paused: true })));
+  const ids = [...new Set(pair)];
+  const paused = await Promise.all(ids.map((id) => api.setClock(id, { paused: true })));
   const t = Math.max(...paused.map(({ clock }) => clock.time));
   await Promise.all(paused.filter(({ clock }) => clock.time < t).map(({ id }) => bringTo(id, t)));
-  compare.goLive();
-  for (const [at, { id }] of sessions.entries()) {
+  if (compare.ids.join() === pair.join()) compare.goLive();
+  for (const [at, id] of ids.entries()) {
     try {
       await api.send(id, input);
     } catch ({ message }) {
       throw new Error(at === 0 ? message : `Sent to A only. B: ${message}`);
     }
   }
-  await setBoth({ rate: compare.rate, paused: false });
+  await setBoth({ rate: compare.rate, paused: false }, ids);
 }
 
-const setBoth = (change) => Promise.all(compare.ids.map((id) => api.setClock(id, change)));
+const setBoth = (change, ids = compare.ids) => Promise.all(ids.map((id) => api.setClock(id, change)));
 
 const bringTo = (id, t) => api.setClock(id, { to: Number(t.toFixed(9)), paused: true });
 

@@ -134,7 +134,9 @@ struct AppSources {
       calls.lazy.compactMap { $0.arguments.dropFirst(2).first?.expression.words }.first ?? []
     let all = files.flatMap(\.facts.declarations)
       .filter { $0.kind == .class && $0.inherits.first == "UIApplication" && $0.node.isOutermost }
-    return all.first { named.contains($0.name) || $0.name == plist?.principalClass }?.name
+    let principal =
+      all.first { named.contains($0.name) } ?? all.first { $0.name == plist?.principalClass }
+    return principal?.name
   }
 
   /// The class of a scene delegate, if there is one.

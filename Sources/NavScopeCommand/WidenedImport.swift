@@ -45,7 +45,7 @@ struct WidenedImport {
     let app = try ImportedApp(in: home, scratch: request.scratch)
     progress(.stage("Launching \(app.id)"))
     if let launch = FirstLaunch.play(app) { report.add(launch, to: app) }
-    progress(.stage(report.launch?.outcome ?? ""))
+    if let outcome = report.launch?.outcome { progress(.stage(outcome)) }
     return report
   }
 }

@@ -342,6 +342,14 @@ def wait_until(page, condition):
     }})""")
 
 
+def wait_for(page, come, what):
+    """Waits until a test has got what it listens for, at most as long as any test waits."""
+    end = time.monotonic() + PATIENCE
+    while not come():
+        assert time.monotonic() < end, f"never came: {what}"
+        page.wait_for_timeout(20)
+
+
 def wait_for_frames(page):
     """Waits until the page has drawn what it has heard so far."""
     frame = "new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import font_size, wait_until
+from conftest import font_size, wait_for, wait_until
 from navscope import Session
 from stories import found_story, root_controller_story
 
@@ -195,8 +195,7 @@ def test_an_input_to_both_waits_until_the_one_before_has_let_both_go_on(server, 
     page.route("**/clock", hold)
     injected = page.locator("nav-compare")
     injected.get_by_role("button", name="Memory warning").click()
-    while len(held) < 2:
-        page.wait_for_timeout(20)
+    wait_for(page, lambda: len(held) == 2, "that both go on")
     injected.get_by_role("button", name="Terminate").click()
     page.wait_for_timeout(300)
     assert [body for *_, body in asked if body == {"paused": True}] == [{"paused": True}] * 2

@@ -67,6 +67,25 @@ def test_a_log_that_becomes_smaller_goes_on_following(show):
     expect(page.locator(".pill")).not_to_be_visible()
 
 
+def test_a_log_that_was_hidden_is_at_its_end_also_where_frames_come_late(server, open_page):
+    session = server.begin(root_controller_story(), 3)
+    page = open_page(alone=True)
+    page.add_init_script("""
+      const soon = requestAnimationFrame;
+      window.requestAnimationFrame = (draw) => setTimeout(() => soon(draw), 250);
+    """)
+    page.goto(f"{server.base}/#session={session.id}&tab=log")
+    page.reload()
+    wait_for_picture(page, len(session.events))
+    page.get_by_role("tab", name="Tree").click()
+    server.clock(session.id, to=10)
+    wait_for_picture(page, len(session.events))
+    page.get_by_role("tab", name="Events").click()
+    last = page.locator(f".row[data-seq='{session.events[-1]['seq']}']")
+    expect(page.locator("nav-log .rows")).to_be_visible()
+    expect(last).to_be_in_viewport()
+
+
 def test_the_filter_narrows_and_is_in_the_address(show):
     page, _ = show(root_controller_story(), 10, tab="log")
 

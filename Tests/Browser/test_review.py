@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from conftest import note, wait_for_frames, wait_until
+from conftest import note, wait_for, wait_for_frames, wait_until
 from navscope import ROOT
 from stories import root_controller_story
 
@@ -63,8 +63,7 @@ def test_a_late_answer_does_not_hide_a_note_that_was_told_meanwhile(open_page, s
     page.evaluate(f"location.hash = 'session={session}&tab=session'")
     page.wait_for_selector(".connection[data-state=live]")
     expect(page.get_by_role("list", name="Notes")).to_contain_text("No notes yet.")
-    while not held:
-        page.wait_for_timeout(20)
+    wait_for(page, lambda: held, "the question for the notes")
     server.request("POST", f"/api/sessions/{session}/notes", {"text": "Look here", "seq": 1})
     expect(page.get_by_role("list", name="Notes")).to_contain_text("Look here")
     with page.expect_event("requestfinished", lambda request: request.url.endswith("/notes")):

@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from conftest import wait_until
+from conftest import wait_for, wait_until
 from navscope import Session
 from stories import found_story
 
@@ -186,6 +186,26 @@ def test_all_designs_run_the_script_of_a_session(show, server):
     one, other = sides(page, server)
     assert (one.id, other.script["app"]) == (session.id, "root-controller")
     expect(page.locator(".verdict")).to_contain_text("First difference at 3.100 s")
+
+
+def test_a_link_of_a_comparison_that_is_copied_at_once_needs_no_session_either(show):
+    page, session = show(found_story(), 6)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    held = []
+    page.route(
+        "**/script",
+        lambda route: route.continue_() if session.id in route.request.url else held.append(route),
+    )
+    page.get_by_role("tab", name="Findings").click()
+    page.get_by_role("button", name="Compare with fixed design").first.click()
+    wait_for(page, lambda: held, "the question for the other script")
+    page.get_by_role("button", name="Copy link").click()
+    page.wait_for_timeout(300)
+    for route in held:
+        route.continue_()
+    page.unroute("**/script")
+    expect(page.locator("nav-notice")).to_contain_text("Others can open the HTML file under Share.")
+    assert "v=2" in page.evaluate("navigator.clipboard.readText()")
 
 
 def test_a_comparison_is_copied_as_a_link_that_needs_no_session(show, server, open_page):

@@ -2,14 +2,13 @@
 
 import json
 import re
-import time
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import links_of, wait_for_frames
-from navscope import PATIENCE, NavScope
+from conftest import links_of, wait_for, wait_for_frames
+from navscope import NavScope
 
 LAUNCH = {"at": 0, "do": "launch"}
 SCRIPT = {"version": 1, "app": "root-controller", "inputs": [LAUNCH]}
@@ -89,10 +88,7 @@ def test_an_answer_that_comes_late_does_not_bring_back_who_was_taken_out(shared,
     ada.get_by_label("Display name").fill("Ada L.")
     ada.get_by_role("button", name="Change name").click()
     expect(people(ada).filter(has_text="Ada L.")).to_have_count(1)
-    end = time.monotonic() + PATIENCE
-    while not late:
-        assert time.monotonic() < end, "nobody asked who is there"
-        ada.wait_for_timeout(20)
+    wait_for(ada, lambda: late, "the question who is there")
     ada.get_by_role("button", name="Remove Linus").click()
     expect(people(ada)).to_have_count(1)
     route, answer = late[0]
@@ -113,8 +109,7 @@ def test_what_is_told_late_does_not_take_control_back(shared, open_link):
     late = []
     ada.route("**/api/sharing/place", lambda route: late.append(route))
     ada.get_by_role("tab", name="Tree").click()
-    while not late:
-        ada.wait_for_timeout(20)
+    wait_for(ada, lambda: late, "the presenter's place")
     ada.get_by_role("button", name="Release control").click()
     ada.wait_for_timeout(300)
     late[0].continue_()
@@ -397,9 +392,7 @@ def test_tabs_that_are_opened_at_once_are_one_person(shared, open_link):
     page = open_link(f"{server.base}/icon.svg")
     link = f"{links['drive']}&session={begin(server, links)}"
     page.evaluate("(link) => { for (let tab = 0; tab < 5; tab += 1) open(link); }", link)
-    end = time.monotonic() + PATIENCE
-    while len(page.context.pages) < 6 and time.monotonic() < end:
-        page.wait_for_timeout(20)
+    wait_for(page, lambda: len(page.context.pages) == 6, "five more tabs")
     tabs = [it for it in page.context.pages if it is not page]
     assert len(tabs) == 5
     for tab in tabs:

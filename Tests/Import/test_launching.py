@@ -109,6 +109,8 @@ def test_an_empty_screen_is_not_seen_if_a_stand_in_ran_whose_value_is_discarded(
             f"window?.makeKeyAndVisible(); {more}",
         )
         assert (launch["top"], launch["standIns"]) == ("Quay", [])
+        reached = [event["reached"] for event in events_of(folder, LAUNCH) if "reached" in event]
+        assert bool(reached) is isUnseen
         assert explored(folder, "--inputs", "1")["showsNothing"] is isUnseen
 
 

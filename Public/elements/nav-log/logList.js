@@ -151,9 +151,11 @@ export class LogList {
   #shownAgain() {
     const { now } = this.place;
     const wanted = (this.#hasMovedUnseen ? now : null) ?? this.selected ?? this.#lastMarked() ?? now;
-    // What came while it was hidden has not moved it to the end yet.
-    if (wanted === null && this.#isFollowing) this.draw();
-    if (wanted === null) return;
+    if (wanted === null) {
+      // What came while it was hidden has not moved it to the end yet.
+      if (this.#isFollowing) this.draw();
+      return;
+    }
     this.#hasMovedUnseen = false;
     this.stay();
     this.#bringIntoSight(wanted === now ? this.#placeOfNow() : this.#rows.placeOf(wanted));
