@@ -241,7 +241,9 @@ let package = Package(
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "HeadlessBackgroundTasks", "DeviceLog", "Trace"],
+      dependencies: [
+        "HeadlessUIKit", "HeadlessBackgroundTasks", "HeadlessCombine", "DeviceLog", "Trace",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "JSON", "Trace", "VirtualTime"],
