@@ -2,11 +2,12 @@
 // link acts while it is free, so that a report that came after control was released would take it.
 export class Reports {
   #underWay = new Set();
-  #isHeld = false;
+  /** The changes of control that are under way. */
+  #changes = 0;
 
   /** Sends one; fails while none is sent. */
   async send(request) {
-    if (this.#isHeld) throw new Error('Control is about to change.');
+    if (this.#changes > 0) throw new Error('Control is about to change.');
     const report = request();
     this.#underWay.add(report);
     await report.finally(() => this.#underWay.delete(report));
@@ -14,12 +15,12 @@ export class Reports {
 
   /** Acts once all have come, and sends none until that is done. */
   async holdWhile(act) {
-    this.#isHeld = true;
+    this.#changes++;
     try {
       await Promise.allSettled(this.#underWay);
-      await act();
+      return await act();
     } finally {
-      this.#isHeld = false;
+      this.#changes--;
     }
   }
 }

@@ -32,7 +32,9 @@ export class Review {
     this.#showPlace = showPlace;
     const reports = new Reports();
     presence.server = {
-      sharing, raiseHand, removePerson, linkTo: linkToCopy, join, stopSharing,
+      sharing, raiseHand, removePerson, linkTo: linkToCopy, stopSharing,
+      // Who renames passes control on to the new name.
+      join: (name, review) => reports.holdWhile(() => join(name, review)),
       control: (change) => reports.holdWhile(async () => presence.show({ drives: (await control(change)).drives })),
     };
     this.#playheadSender = new PlayheadSender(() => workspace, () => presence.review, reports);

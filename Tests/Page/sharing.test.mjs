@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rightsIn, statusOf, whyNot } from '../../Public/model/review.js';
+import { Reports } from '../../Public/page/reports.js';
 import { ManualTimers, settle } from './manualTimers.mjs';
 
 const person = (id, name, role, more = {}) => ({ id, name, role, hand: false, here: true, ...more });
@@ -34,6 +35,23 @@ test('the control link takes control and removes people; who has control passes 
   assert.deepEqual(rightsIn(as(null, 'driver', null)), { hosts: true, canPass: true, canTake: false });
   assert.deepEqual(rightsIn(as('g', 'viewer', 'g')), { hosts: false, canPass: true, canTake: false });
   assert.deepEqual(rightsIn(as('g', 'viewer', 'a')), { hosts: false, canPass: false, canTake: false });
+});
+
+test('no report is sent before the last of two changes of control is done', async () => {
+  const reports = new Reports();
+  const sent = [];
+  const report = (name) => reports.send(async () => { sent.push(name); });
+  const ends = [];
+  const change = () => reports.holdWhile(() => new Promise((end) => { ends.push(end); }));
+  const [first, second] = [change(), change()];
+  await settle();
+  ends[0]();
+  await first;
+  await assert.rejects(report('between'));
+  ends[1]();
+  await second;
+  await report('after');
+  assert.deepEqual(sent, ['after']);
 });
 
 /** The sources that the worker has opened, in order. */
