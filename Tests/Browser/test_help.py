@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from navscope import PAGE, NavScope
@@ -17,7 +18,7 @@ def test_the_start_page_says_how_to_debug_ones_own_app(open_page):
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     expect(page.locator(".start-head")).to_contain_text("Debug your own app:navscope import MyApp")
 
-    page.get_by_role("button", name="Copy command").click()
+    page.get_by_role("button", name="Copy command").first.click()
     expect(page.get_by_text("Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == "navscope import MyApp"
 
@@ -29,12 +30,32 @@ def test_the_start_page_says_how_to_debug_ones_own_app(open_page):
     expect(head).to_be_hidden()
 
 
+@pytest.mark.parametrize("width", [1440, 390])
+def test_the_start_page_says_how_to_check_an_app_for_ios_27(open_page, width):
+    page = open_page(viewport={"width": width, "height": 900})
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    expect(page.locator(".start-head")).to_contain_text("Check it for iOS 27:navscope scenes MyApp")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+    page.get_by_role("button", name="Copy command").nth(1).click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == "navscope scenes MyApp"
+
+    page.get_by_role("button", name="What it finds").click()
+    head, scenes = section(page, "Scenes and iOS 27")
+    expect(head).to_be_focused()
+    expect(scenes).to_contain_text("navscope scenes MyApp --before main --save")
+
+
 def test_a_server_that_imports_no_apps_says_how_to_get_the_command(open_page):
     server = NavScope(command=PAGE)
     page = open_page(through=server)
 
     expect(page.locator(".start-head")).to_contain_text(
         "Debug your own app:make build\n.build/release/navscope import MyApp"
+    )
+    expect(page.locator(".start-head")).to_contain_text(
+        "Check it for iOS 27:.build/release/navscope scenes MyApp"
     )
     page.goto("about:blank")
     assert server.stop() == 0

@@ -1,4 +1,5 @@
-// Help: how to bring an app or a phone's log, how a colleague joins, and the keyboard shortcuts.
+// Help: how to bring an app or a phone's log, how an app moves to scenes, how a colleague joins, and
+// the keyboard shortcuts.
 import { documentationLink } from '../documentationLink.js';
 import { make } from '../markup.js';
 import { commandLines } from './commandLine.js';
@@ -14,6 +15,17 @@ const sections = [
     make('p', {}, 'The import lists what it changed in its copy and the questions to '
       + 'answer. The start page then shows the app before the designs; ', code('navscope explore --app MyApp'),
     ' finds every way in which up to two inputs break it.'),
+  ]],
+  ['scenes', 'Scenes and iOS 27', () => [
+    make('p', {}, 'Built with the iOS 27 SDK, an app without scenes does not launch. An app that has '
+      + 'moved to scenes can lose links, quick actions and windows, and the compiler says nothing of '
+      + 'it. The list names the lines and what to do, with the text to paste; it needs no import and '
+      + 'no build:'),
+    commandLines('navscope scenes MyApp'),
+    make('p', {}, 'After the move, try every entrance on both builds, with the app closed, in the '
+      + 'background and in front. ', code('main'), ' is a commit of the app before the move; ',
+    code('--save'), ' makes tests of what it showed:'),
+    commandLines('navscope scenes MyApp --before main --save'),
   ]],
   ['log', 'A phone’s log', () => [
     make('p', {}, 'What the app’s callbacks print on a device, in Xcode’s console or by ',

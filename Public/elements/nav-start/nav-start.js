@@ -145,13 +145,18 @@ export class NavStart extends HTMLElement {
     this.#markPicked();
   }
 
-  /** The command that imports, and how to get it from a server that is built without it. */
+  /** The commands for an app of one's own, and how to get them on a server that is built without them. */
   #ownAppHint() {
-    const lines = this.#imports ? ['navscope import MyApp'] : ['make build', '.build/release/navscope import MyApp'];
-    return make('div', { className: 'own-app' }, 'Debug your own app:', commandLines(...lines),
+    const hint = (title, before, command, section, more) => [
+      make('span', {}, title),
+      commandLines(...(this.#imports ? [command] : [...before, `.build/release/${command}`])),
       make('button', {
-        type: 'button', className: 'quiet', onclick: () => send(this, actions.openHelp, { section: 'own-app' }),
-      }, 'How it works'));
+        type: 'button', className: 'quiet', onclick: () => send(this, actions.openHelp, { section }),
+      }, more),
+    ];
+    return make('div', { className: 'own-app' },
+      ...hint('Debug your own app:', ['make build'], 'navscope import MyApp', 'own-app', 'How it works'),
+      ...hint('Check it for iOS 27:', [], 'navscope scenes MyApp', 'scenes', 'What it finds'));
   }
 
   #card(app) {
