@@ -1,5 +1,5 @@
-// Help: how to bring an app or a phone's log, how an app moves to scenes, how a colleague joins, and
-// the keyboard shortcuts.
+// Help: how to bring an app or a phone's log, how an app moves to scenes, how a colleague joins,
+// and the keyboard shortcuts.
 import { documentationLink } from '../documentationLink.js';
 import { make } from '../markup.js';
 import { commandLines } from './commandLine.js';
