@@ -123,6 +123,7 @@ def test_a_story_in_3d_is_seen_fixed_in_3d_where_its_ghosts_are(open_page):
     page.locator("body").press("3")
     expect(one.locator(".plane-label")).to_have_count(0)
     page.locator("body").press("3")
+    expect(one.locator(".plane-label.is-ghost")).to_have_count(2)
 
     one.get_by_role("link").click()
     expect(page.locator("nav-story")).to_contain_text("401 during the fade")
