@@ -12,6 +12,7 @@ export class PlaceSender {
   #reports;
   #sent = null;
   #sentAt = 0;
+  #isSending = false;
 
   /** @param review answers the review @param {Reports} reports sends it */
   constructor(review, reports) {
@@ -27,10 +28,12 @@ export class PlaceSender {
     const isNew = place !== this.#sent
       || place !== told && performance.now() - this.#sentAt > retryMilliseconds;
     if (!me || drives !== me) this.#sent = null;
-    else if (isNew && place.length <= longest) {
+    else if (isNew && !this.#isSending && place.length <= longest) {
       this.#sent = place;
       this.#sentAt = performance.now();
+      this.#isSending = true;
       await this.#reports.send(() => api.showPlace(place)).catch(() => { this.#sent = null; });
+      this.#isSending = false;
     }
   }
 }

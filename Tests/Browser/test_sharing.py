@@ -110,10 +110,13 @@ def test_what_is_told_late_does_not_take_control_back(shared, open_link):
     ada.route("**/api/sharing/place", lambda route: late.append(route))
     ada.get_by_role("tab", name="Tree").click()
     wait_for(ada, lambda: late, "the presenter's place")
+    # The page would send a place again that the server has not told after 3 s.
+    ada.wait_for_timeout(4000)
     ada.get_by_role("button", name="Release control").click()
     ada.wait_for_timeout(300)
     late[0].continue_()
     expect(bar(ada)).to_have_text("No one has control.")
+    assert len(late) == 1
     ada.unroute("**/api/sharing/place")
     ada.reload()
     expect(bar(ada)).to_have_text("No one has control.")
