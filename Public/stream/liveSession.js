@@ -42,7 +42,6 @@ export class LiveSession extends EventTarget {
   isReadOnly = false;
   /** The last event that had happened before this page looked; null until that is told. */
   pastSeq = null;
-  #hasAskedForScript = false;
   /** How many events there were when the clock was last told. */
   #told = null;
   /** The server's last rate and pause; the clock itself stops without a server. */
@@ -50,11 +49,9 @@ export class LiveSession extends EventTarget {
   #stream = null;
   /** Whether a long past was asked for as a body, which is tried once. */
   #hasReadPast = false;
-  #conditions = {};
-  #device;
-  /** What the script expects at its end, if anything. */
-  #expect;
-  #app = null;
+  /** The script as it was first read, since the trace does not tell all of it; null before. */
+  #script = null;
+  #reading = null;
   /** Counts the changes of the notes, to ignore an outdated answer. */
   #notesUpdates = 0;
 
@@ -78,7 +75,7 @@ export class LiveSession extends EventTarget {
 
   /** The app's id, known from the trace or from the script. */
   get app() {
-    return this.history.newest.app ?? this.#app;
+    return this.history.newest.app ?? this.#script?.app ?? null;
   }
 
   get timeNow() {
@@ -110,10 +107,8 @@ export class LiveSession extends EventTarget {
    *   not tell
    */
   async rebuild({ name, breakpoints }) {
-    const script = scriptOf({
-      app: this.app, conditions: this.#conditions, device: this.#device, expect: this.#expect,
-      events: this.history.events,
-    });
+    await this.#readScript();
+    const script = scriptOf({ ...this.#script, app: this.app, events: this.history.events });
     const to = this.timeNow;
     const { paused, rate } = this.#serverClock;
     const { events } = this.history;
@@ -143,7 +138,7 @@ export class LiveSession extends EventTarget {
         clock: (clock) => {
           this.pastSeq ??= clock.seq ?? null;
           this.#setClock(clock);
-          if (!this.#hasAskedForScript && !this.isReadOnly) this.#readScript();
+          if (!this.isReadOnly) this.#readScript();
           if (this.loading !== null && !this.#hasReadPast) this.#readPast(this.#stream);
         },
         notes: (change) => this.#setNotes(changedNotes(this.notes, change)),
@@ -200,14 +195,11 @@ export class LiveSession extends EventTarget {
     stream.goOnAfter(history.lastSeq);
   }
 
-  async #readScript() {
-    this.#hasAskedForScript = true;
-    const script = await api.script(this.id).catch(() => null);
-    if (!script) return;
-    this.#conditions = script.conditions ?? {};
-    this.#device = script.device;
-    this.#expect = script.expect;
-    this.#app = script.app ?? null;
+  /** Reads it once; asked again, tries again where that failed. */
+  #readScript() {
+    this.#reading ??= api.script(this.id).then((script) => { this.#script = script; })
+      .catch(() => { this.#reading = null; });
+    return this.#reading;
   }
 
   #addEvent(event) {

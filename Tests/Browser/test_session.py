@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from conftest import wait_for_picture, wait_until
+from conftest import wait_for, wait_for_picture, wait_until
 from navscope import Session
 from stories import root_controller_story
 
@@ -92,6 +92,23 @@ def test_a_forgotten_session_is_rebuilt_from_its_inputs(show, faulty, asked):
     expect(notice).to_contain_text("lost this session")
     expect(notice).to_contain_text("3 inputs")
     page.wait_for_selector("nav-phone[data-state=active]")
+
+
+def test_conditions_that_the_page_failed_to_read_at_first_come_along(server, open_page, faulty, asked):
+    script = {"conditions": {"loggedIn": True}, "inputs": [{"at": 0, "do": "launch"}]}
+    session = server.begin(script, 6)
+    page = open_page(through=faulty, alone=True)
+    refused = []
+    page.route("**/script", lambda route: refused.append(route.abort()))
+    page.goto(f"{faulty.base}/#session={session.id}")
+    wait_for(page, lambda: refused, "that the page asks for the script")
+    page.unroute("**/script")
+
+    with page.expect_response("**/script"):
+        session.set_clock(rate=2)
+    faulty.forget(session.id)
+
+    assert asked.wait_for("POST", "/api/sessions")["conditions"] == {"loggedIn": True}
 
 
 def test_what_people_set_comes_along_when_a_session_is_run_again(show, server, asked):
