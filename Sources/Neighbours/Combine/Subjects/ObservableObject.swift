@@ -1,4 +1,4 @@
-public import HeadlessUIKit
+internal import HeadlessUIKit
 public import OpenCombine
 
 /// An object with a publisher that tells that the object will change.
