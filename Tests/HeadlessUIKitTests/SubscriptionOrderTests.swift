@@ -121,6 +121,19 @@ import Testing
     withExtendedLifetime((connection, first, late)) {}
   }
 
+  @Test func `a subject lives as long as somebody subscribes`() {
+    let source = PassthroughSubject<Int, Never>()
+    var received: [Int] = []
+    func relay() -> (AnyCancellable, AnyCancellable) {
+      let subject = PassthroughSubject<Int, Never>()
+      return (source.subscribe(subject), subject.sink { received.append($0) })
+    }
+    let subscriptions = relay()
+    source.send(1)
+    #expect(received == [1])
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func `a future is awaited`() async throws {
     let value = await Future<Int, Never> { $0(.success(1)) }.value
     #expect(value == 1)

@@ -4,7 +4,7 @@ public import OpenCombine
 /// in the order of subscription.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let subscribers =
-    SubscribersInOrder<OpenCombine.CurrentValueSubject<Output, Failure>>()
+    SubscribersInOrder<OpenCombine.CurrentValueSubject<Output, Failure>>(asks: true)
   private var last: Output
 
   /// A subject with a first value.
@@ -27,11 +27,11 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   }
 
   public func send(subscription: any Subscription) {
-    subscribers.send(subscription: subscription, isAtOnce: true)
+    subscribers.send(subscription: subscription)
   }
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    subscribers.subscribe(subscriber, by: .init(last))
+    subscribers.subscribe(subscriber, by: .init(last), of: self)
   }
 }

@@ -14,11 +14,11 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   }
 
   public func send(subscription: any Subscription) {
-    subscribers.send(subscription: subscription, isAtOnce: false)
+    subscribers.send(subscription: subscription)
   }
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    subscribers.subscribe(subscriber, by: .init())
+    subscribers.subscribe(subscriber, by: .init(), of: self)
   }
 }

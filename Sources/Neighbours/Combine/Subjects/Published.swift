@@ -38,7 +38,7 @@ public struct Published<Value> {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
-      state.subscribers.subscribe(subscriber, by: .init(state.value))
+      state.subscribers.subscribe(subscriber, by: .init(state.value), of: state)
     }
   }
 

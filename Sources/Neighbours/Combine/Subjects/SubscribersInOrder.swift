@@ -10,18 +10,25 @@ final class SubscribersInOrder<One: Subject> {
   }
 
   private var entries: [Entry] = []
-  private var upstreams: [Upstream] = []
+  private var upstreams: [any Subscription] = []
+  /// Whether what the subject receives from is asked for values.
+  private var asks: Bool
   private var completion: Subscribers.Completion<One.Failure>?
 
-  deinit { for upstream in upstreams { upstream.subscription.cancel() } }
+  /// - Parameter asks: whether values are asked for before anybody subscribes.
+  init(asks: Bool = false) { self.asks = asks }
+
+  deinit { for upstream in upstreams { upstream.cancel() } }
 
   var hasEnded: Bool { completion != nil }
 
-  func subscribe<Downstream: Subscriber>(_ subscriber: Downstream, by subject: One)
-  where Downstream.Input == One.Output, Downstream.Failure == One.Failure {
+  /// Adds a subscriber, which keeps `owner` as long as its subscription lasts.
+  func subscribe<Downstream: Subscriber>(
+    _ subscriber: Downstream, by subject: One, of owner: AnyObject
+  ) where Downstream.Input == One.Output, Downstream.Failure == One.Failure {
     entries.removeAll { $0.subject == nil }
     entries.append(Entry(subject: subject))
-    for upstream in upstreams { subject.send(subscription: upstream) }
+    subject.send(subscription: Demand(owner: owner, ask: ask))
     if let completion { subject.send(completion: completion) }
     subject.receive(subscriber: subscriber)
   }
@@ -36,27 +43,25 @@ final class SubscribersInOrder<One: Subject> {
     for subject in entries.compactMap(\.subject) { subject.send(completion: completion) }
   }
 
-  /// Receives from another publisher, at once or with the first subscriber.
-  func send(subscription: any Subscription, isAtOnce: Bool) {
-    let upstream = Upstream(subscription)
-    upstreams.append(upstream)
-    if isAtOnce { upstream.request(.unlimited) }
-    for subject in entries.compactMap(\.subject) { subject.send(subscription: upstream) }
+  func send(subscription: any Subscription) {
+    upstreams.append(subscription)
+    if asks { subscription.request(.unlimited) }
   }
 
-  /// What the subject receives from, which is asked for values once.
-  private final class Upstream: Subscription {
-    let subscription: any Subscription
-    private var isRequested = false
+  private func ask() {
+    guard !asks else { return }
+    asks = true
+    for upstream in upstreams { upstream.request(.unlimited) }
+  }
 
-    init(_ subscription: any Subscription) { self.subscription = subscription }
+  /// What the subject of one subscriber receives from: it asks for values on its behalf.
+  private final class Demand: Subscription {
+    private let owner: AnyObject
+    private let ask: () -> Void
 
-    func request(_ demand: Subscribers.Demand) {
-      guard !isRequested else { return }
-      isRequested = true
-      subscription.request(.unlimited)
-    }
+    init(owner: AnyObject, ask: @escaping () -> Void) { (self.owner, self.ask) = (owner, ask) }
 
+    func request(_ demand: Subscribers.Demand) { ask() }
     func cancel() {}
   }
 }
