@@ -99,7 +99,9 @@ package struct AppImporter {
 
     // What was imported before builds.
     if !request.widening.isEmpty, !loop.errors.isEmpty {
-      return report(loop, loop.errors, storyboards)
+      var report = report(loop, loop.errors, storyboards)
+      report.folder = nil
+      return report
     }
     let folder = request.isCheck ? work : target
     if !request.isCheck { try replace(target, writer, loop) }
@@ -186,7 +188,8 @@ package struct AppImporter {
     report.unheard = MismatchedMembers.find(in: loop.answers, file: own)
     report.questions = answers.questions(loop.answers, file: own)
     report.guesses =
-      (guessedStoryboard.map { [FirstScreen.guess($0)] } ?? []) + storyboards.guesses
+      [files.plistGuess, guessedStoryboard.map(FirstScreen.guess)].compactMap(\.self)
+      + storyboards.guesses
     if !request.isCheck {
       report.folder = folder.path
       if report.builds { report.next = serving }

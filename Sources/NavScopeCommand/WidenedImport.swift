@@ -18,23 +18,28 @@ struct WidenedImport {
     let answers = try request.answers()
     let isAnswered = FileManager.default.fileExists(atPath: answers.path)
     var (request, report) = (request, try launched(request))
+    var refused: [String] = []
     for _ in 0..<Self.mostTimes {
-      guard let wider = try request.widened(by: report) else { break }
+      guard let wider = try request.widened(by: report, without: refused) else { break }
       let names = wider.paths.dropFirst(request.paths.count).map(WorkingDirectory.relative)
       progress(.stage("Taking from the clone: \(names.joined(separator: ", "))"))
       // As long as no person has written there, the guesses are those of all files.
       let guesses = isAnswered ? nil : try? Data(contentsOf: answers)
       if !isAnswered { try? FileManager.default.removeItem(at: answers) }
       let next = try launched(wider)
-      guard next.builds else {
+      if next.reach >= report.reach {
+        (request, report) = (wider, next.keeping(report.refused))
+        continue
+      }
+      if next.folder == nil {
         try? guesses?.write(to: answers)
-        return report
-      }
-      guard next.reach >= report.reach else {
+      } else {
         if !isAnswered { try? FileManager.default.removeItem(at: answers) }
-        return try launched(request)
+        report = try launched(request).keeping(report.refused)
       }
-      (request, report) = (wider, next)
+      let broken = report.refuse(next)
+      guard !broken.isEmpty else { break }
+      refused += broken
     }
     return report
   }

@@ -80,6 +80,22 @@ import Testing
     )
   }
 
+  @Test func `files of the clone that are not kept are listed with the cause`() {
+    var wider = report
+    wider.widening = ["Screens/Pier.swift"]
+    var report = ImportReport()
+
+    _ = report.refuse(wider)
+
+    #expect(
+      report.text.hasSuffix(
+        """
+        Not imported from the clone, though the first screen needs it. The app does not build with it: \
+        App/A.swift:4: cannot find 'UIFancyView' in scope
+          Screens/Pier.swift
+        """))
+  }
+
   @Test func `as a person reads it`() {
     #expect(
       report.text == """

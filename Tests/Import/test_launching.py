@@ -321,3 +321,54 @@ def test_a_first_screen_that_is_missing_comes_from_the_clone(home):
     # It is imported again as it was.
     assert command("run", clone / "App", "--script", "-", input=json.dumps(
         {"version": 1, "inputs": [LAUNCH]}), capture_output=True, text=True).returncode == 0
+
+
+def test_the_info_plist_and_the_storyboard_that_it_names_come_from_the_clone(home):
+    clone = home / "PlistClone"
+    (clone / ".git").mkdir(parents=True)
+    for name, text in {
+        "App/Harbour.swift": "import UIKit\n@main final class Harbour: UIResponder, "
+        "UIApplicationDelegate { var window: UIWindow? }\n",
+        "App/Info.plist": '<plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/>'
+        "<key>UIMainStoryboardFile</key><string>Docks</string></dict></plist>\n",
+        "Screens/Docks.storyboard": '<document initialViewController="1"><scenes><scene><objects>'
+        '<viewController id="1" customClass="PierViewController"/></objects></scene></scenes>'
+        "</document>\n",
+        "Screens/Pier.swift": "import UIKit\nfinal class PierViewController: UIViewController {\n"
+        '  override func viewDidLoad() { super.viewDidLoad(); title = "Pier 7" }\n}\n',
+    }.items():
+        (clone / name).parent.mkdir(exist_ok=True)
+        (clone / name).write_text(text)
+    done = run_import("App/Harbour.swift", "--format", "json", cwd=clone)
+    report = json.loads(done.stdout)
+    assert report["builds"], report["errors"]
+    assert report["launch"]["top"] == "PierViewController"
+    assert report["widening"] == ["Screens/Docks.storyboard", "Screens/Pier.swift"]
+    assert report["guesses"][0]["text"] == (
+        "The app's Info.plist is App/Info.plist, the nearest in the clone."
+    )
+
+
+def test_what_does_not_build_from_the_clone_is_said_and_the_rest_is_taken(home):
+    clone = home / "BrokenClone"
+    (clone / ".git").mkdir(parents=True)
+    for name, text in {
+        "App/Harbour.swift": DELEGATE
+        % "window = UIWindow(); window?.rootViewController = PierViewController(Berth()); "
+        "window?.makeKeyAndVisible()",
+        "Screens/Pier.swift": "import UIKit\nfinal class PierViewController: UIViewController {\n"
+        "  init(_ berth: Berth) { super.init(nibName: nil, bundle: nil) }\n"
+        "  required init?(coder: NSCoder) { nil }\n"
+        '  override func viewDidLoad() { super.viewDidLoad(); title = Mole().name }\n}\n',
+        "Screens/Mole.swift": 'struct Mole { let name = "Mole"; let berths: Int = "seven" }\n',
+    }.items():
+        (clone / name).parent.mkdir(exist_ok=True)
+        (clone / name).write_text(text)
+    report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
+    assert (report["builds"], report["launch"]["top"]) == (True, "PierViewController")
+    assert report["widening"] == ["Screens/Pier.swift"]
+    assert report["refused"] == {
+        "files": ["Screens/Mole.swift"],
+        "cause": "The app does not build with it: Screens/Mole.swift:1: "
+        "cannot convert value of type 'String' to specified type 'Int'",
+    }

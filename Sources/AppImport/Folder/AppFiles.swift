@@ -5,6 +5,8 @@ package struct AppFiles {
   /// Swift files, in the order of their paths.
   let sources: [URL]
   let infoPlist: URL?
+  /// Whether it is that of the clone, since single files were named.
+  let isPlistGuessed: Bool
   /// What the app is allowed, associated domains among it.
   let entitlements: URL?
   /// The association file that the app's domains serve.
@@ -29,6 +31,7 @@ package struct AppFiles {
     var storyboards: [URL] = []
     var dataModels: [URL] = []
     var resources: [URL] = []
+    var hasFolder = false
     for argument in arguments {
       let url = URL(fileURLWithPath: argument).standardizedFileURL
       guard let isFolder = Self.isFolder(url) else {
@@ -36,6 +39,7 @@ package struct AppFiles {
           "\(argument) does not exist; name a Swift file or a folder that contains some.")
       }
       if isFolder {
+        hasFolder = true
         let found = Self.files(under: url)
         sources += found.filter { $0.pathExtension == "swift" }
         plists += found.filter { $0.lastPathComponent.hasSuffix("Info.plist") }
@@ -78,8 +82,12 @@ package struct AppFiles {
       }
       self.infoPlist = url
     } else {
-      self.infoPlist = Self.appPlist(plists)
+      let own = plists.filter(Self.isOfApp)
+      self.infoPlist =
+        Self.highest(own.isEmpty ? plists : own)
+        ?? (hasFolder ? nil : CloneFiles.infoPlist(near: first.deletingLastPathComponent()))
     }
+    isPlistGuessed = infoPlist == nil && self.infoPlist != nil && plists.isEmpty
     if let into {
       home = URL(fileURLWithPath: into).standardizedFileURL
     } else {
@@ -156,17 +164,11 @@ package struct AppFiles {
       .map { folder.appendingPathComponent($0).appendingPathComponent("contents") }
   }
 
-  /// The Info.plist that is an app's, the one that lies highest first.
-  private static func appPlist(_ plists: [URL]) -> URL? {
-    let sorted = plists.sorted {
-      ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path)
-    }
-    let isApp = { (url: URL) in
-      let text = text(url)
-      return text.contains("LSRequiresIPhoneOS") || text.contains("UILaunchStoryboardName")
-        || text.contains("UIApplicationSceneManifest")
-    }
-    return sorted.first(where: isApp) ?? sorted.first
+  /// Whether an Info.plist is an app's.
+  static func isOfApp(_ plist: URL) -> Bool {
+    let text = text(plist)
+    return ["LSRequiresIPhoneOS", "UILaunchStoryboardName", "UIApplicationSceneManifest"]
+      .contains(where: text.contains)
   }
 
   private static func text(_ url: URL) -> String {

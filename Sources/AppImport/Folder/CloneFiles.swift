@@ -8,12 +8,27 @@ struct CloneFiles {
 
   /// `nil` if the folder lies in no clone.
   init?(around home: URL) {
-    let folders = sequence(first: home) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-    let root = folders.first {
+    guard let root = Self.folders(around: home).last else { return nil }
+    (self.home, files) = (home, AppFiles.files(under: root))
+  }
+
+  /// The app's Info.plist that lies nearest to a folder of a clone; `nil` if none does, or several.
+  static func infoPlist(near home: URL) -> URL? {
+    let plists = folders(around: home).lazy.map { folder in
+      AppFiles.files(under: folder)
+        .filter { $0.lastPathComponent.hasSuffix("Info.plist") && AppFiles.isOfApp($0) }
+    }
+    return plists.first { !$0.isEmpty }.flatMap { $0.count == 1 ? $0[0] : nil }
+  }
+
+  /// A folder, and those around it up to that of the clone; none if it lies in no clone.
+  private static func folders(around home: URL) -> [URL] {
+    let all = Array(
+      sequence(first: home) { $0.path == "/" ? nil : $0.deletingLastPathComponent() })
+    let root = all.firstIndex {
       FileManager.default.fileExists(atPath: $0.appendingPathComponent(".git").path)
     }
-    guard let root else { return nil }
-    (self.home, files) = (home, AppFiles.files(under: root))
+    return root.map { Array(all[...$0]) } ?? []
   }
 
   /// The files that declare some types, and the storyboards that make screens of them.
@@ -32,7 +47,7 @@ struct CloneFiles {
       return Self.facts(of: data, url).map { (url, $0) }
     }
     let storyboards = others.filter { $0.pathExtension == "storyboard" }
-      .map { (url: $0, data: Self.data($0)) }
+      .map { (url: $0, classes: Self.classes(in: Self.data($0))) }
     var found: [URL] = []
     for name in names.sorted() where !taken.contains(name) {
       let fitting = named.filter { file in
@@ -41,22 +56,41 @@ struct CloneFiles {
       }
       guard let file = nearest(fitting) else { continue }
       taken.formUnion(file.facts.outerTypes)
-      let mark = Data("customClass=\"\(name)\"".utf8)
-      found += [file.url] + storyboards.filter { $0.data.range(of: mark) != nil }.map(\.url)
+      found += [file.url] + storyboards.filter { $0.classes.contains(name) }.map(\.url)
     }
     return found.filter { seen.insert($0.path).inserted }
   }
 
-  /// The file that shares most folders with the app; `nil` if several do.
+  /// The storyboards of some names, and the files that declare the classes of their screens.
+  func storyboards(named names: Set<String>, besides known: [URL]) -> [URL] {
+    let found = Dictionary(grouping: files.filter { $0.pathExtension == "storyboard" }) {
+      $0.deletingPathExtension().lastPathComponent
+    }.filter { names.contains($0.key) }.sorted { $0.key < $1.key }
+      .compactMap { nearest($0.value) }.filter { !known.contains($0) }
+    let classes = found.flatMap { Self.classes(in: Self.data($0)) }
+    return found + declaring(Set(classes), besides: known + found)
+  }
+
   private func nearest(
     _ files: [(url: URL, facts: SourceFacts)]
   ) -> (url: URL, facts: SourceFacts)? {
+    nearest(files.map(\.url)).flatMap { url in files.first { $0.url == url } }
+  }
+
+  /// The file that shares most folders with the app; `nil` if several do.
+  private func nearest(_ files: [URL]) -> URL? {
     func common(_ file: URL) -> Int {
       zip(file.pathComponents, home.pathComponents).prefix { $0 == $1 }.count
     }
-    let most = files.map { common($0.url) }.max()
-    let best = files.filter { common($0.url) == most }
+    let most = files.map(common).max()
+    let best = files.filter { common($0) == most }
     return best.count == 1 ? best[0] : nil
+  }
+
+  /// The classes that a storyboard names.
+  private static func classes(in storyboard: Data) -> Set<String> {
+    let parts = String(decoding: storyboard, as: UTF8.self).split(separator: " customClass=\"")
+    return Set(parts.dropFirst().map { String($0.prefix { $0 != "\"" }) })
   }
 
   private static func facts(of data: Data, _ file: URL) -> SourceFacts? {

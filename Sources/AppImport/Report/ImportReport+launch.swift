@@ -33,7 +33,7 @@ extension ImportReport {
 
 extension ImportReport.Launch {
   /// The class of HeadlessUIKit's screens that say what they stand for.
-  private static let emptyScreen = "StandInController"
+  fileprivate static let emptyScreen = "StandInController"
 
   /// For a person, a line each.
   var lines: [String] {
@@ -74,23 +74,56 @@ extension ImportReport {
     return wantedTypes == nil ? 3 : 2
   }
 
+  /// Says that an import with more files of the clone is none to go on with.
+  ///
+  /// - Returns: those of the files that do not compile; without them it may be.
+  package mutating func refuse(_ wider: ImportReport) -> [String] {
+    let new = wider.widening.filter { !widening.contains($0) }
+    let places = Set(wider.errors.map(\.place.file))
+    let broken = new.filter(places.contains)
+    let error = wider.errors.first.map { "\(at($0.place)): \($0.message)" }
+    refused = Refusal(
+      files: (refused?.files ?? []) + (broken.isEmpty ? new : broken),
+      cause: wider.builds
+        ? "The launch comes less far with it: \(wider.launch?.outcome ?? "")"
+        : "The app does not build with it: \(error ?? "")")
+    return broken
+  }
+
+  /// The same with what was refused before.
+  package func keeping(_ refused: Refusal?) -> ImportReport {
+    var report = self
+    report.refused = refused
+    return report
+  }
+
   /// The types that stood in on the first screen, and those on the way to it; `nil` if it shows a
   /// text that is the app's own.
   var wantedTypes: [Set<String>]? {
     guard let launch else { return nil }
     let missing = Set(standIns.filter { ![.module, .extension].contains($0.kind) }.map(\.name))
-    let front = [launch.root, launch.top, launch.title].compactMap(\.self)
-      .flatMap { $0.split { "<>,. ".contains($0) }.map(String.init) }
     let way = launch.calls.map { String($0.prefix { $0 != "." }) }
-    let isOwn = launch.texts.contains { !missing.contains(String($0.prefix { $0 != "." })) }
-    return launch.isShown && isOwn ? nil : [front, way].map { missing.intersection($0) }
+    var names = launch.calls.compactMap { $0.split(separator: ".").last.map(String.init) }
+    if launch.top == Launch.emptyScreen { names += [launch.title].compactMap(\.self) }
+    let isOwn = launch.texts.contains {
+      !missing.contains(String($0.prefix { $0 != "." })) && !names.contains($0)
+    }
+    guard !launch.isShown || !isOwn else { return nil }
+    return [missing.intersection(wordsInFront), missing.intersection(way)]
+  }
+
+  /// The words of what the screen in front is called, and those around it.
+  var wordsInFront: Set<String> {
+    Set(
+      [launch?.root, launch?.top, launch?.title].compactMap(\.self)
+        .flatMap { $0.split { "<>,. ".contains($0) }.map(String.init) })
   }
 
   /// Takes in how the launch went, and lists in App.swift what the way to the first screen needs of
   /// a person.
   package mutating func add(_ launch: Launch, to app: ImportedApp) {
     self.launch = launch
-    self.launch?.isStandIn = standIns.contains { $0.name == launch.top }
+    self.launch?.isStandIn = standIns.contains { $0.name == launch.top && $0.kind != .extension }
     if launch.isShown == false { next = nil }
     let skeleton = AnswerSkeleton.text(of: launch.standIns, standIns)
     if !skeleton.isEmpty, app.addAnswers(skeleton) {

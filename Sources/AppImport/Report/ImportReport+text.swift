@@ -18,6 +18,11 @@ extension ImportReport {
       section(
         "Imported from the clone as well, since the first screen needs it:",
         widening.map(WorkingDirectory.relative)),
+      refused.map {
+        section(
+          "Not imported from the clone, though the first screen needs it. \($0.cause)",
+          $0.files.map(WorkingDirectory.relative))
+      } ?? "",
       domains.isEmpty ? "" : "Associated domains: \(domains.joined(separator: ", "))",
       association.map(sentence) ?? "",
       section("Rewritten in the copies that are compiled:", rewrites),
@@ -109,7 +114,7 @@ extension ImportReport {
     return ([title] + shown).joined(separator: "\n")
   }
 
-  private func at(_ place: CodePlace) -> String {
+  func at(_ place: CodePlace) -> String {
     "\(WorkingDirectory.relative(place.file)):\(place.line)"
   }
 }

@@ -49,6 +49,13 @@ package struct ImportReport: Sendable {
     package var place: CodePlace
   }
 
+  /// Files of the clone that the first screen needs, and that were left away again.
+  package struct Refusal: Sendable, Equatable {
+    package var files: [String]
+    /// Why, in a sentence.
+    package var cause: String
+  }
+
   package var files = 0
   package var lines = 0
   /// Files for which the compiler says no error.
@@ -74,6 +81,8 @@ package struct ImportReport: Sendable {
   package var folder: String?
   /// Files of the clone that the first screen needs.
   package var widening: [String] = []
+  /// Those that were tried and are not among them; `nil` if there are none.
+  package var refused: Refusal?
   /// How far the app came when it was launched once; `nil` if it was not.
   package var launch: Launch?
   /// The command that runs what was built.
@@ -93,6 +102,7 @@ package struct ImportReport: Sendable {
         members + (stopped.map { [("stopped", .string($0))] } ?? [])
           + (widening.isEmpty
             ? [] : [("widening", JSONValue(widening.map(WorkingDirectory.relative)))])
+          + (refused.map { [("refused", value(of: $0))] } ?? [])
           + (association.map { [("association", value(of: $0))] } ?? [])
           + (launch.map { [("launch", $0.json)] } ?? [])))
   }
@@ -101,6 +111,14 @@ package struct ImportReport: Sendable {
     let problem = association.problem.map { [("problem", JSONValue.string($0))] } ?? []
     return .object(
       JSONObject([("file", .string(WorkingDirectory.relative(association.file)))] + problem))
+  }
+
+  private func value(of refusal: Refusal) -> JSONValue {
+    .object(
+      JSONObject([
+        ("files", JSONValue(refusal.files.map(WorkingDirectory.relative))),
+        ("cause", .string(refusal.cause)),
+      ]))
   }
 
   private var members: [(String, JSONValue)] {

@@ -9,19 +9,36 @@ extension ImportRequest {
 
   /// The same with the files of the clone that declare what the first screen needs; `nil` if there
   /// are none, or if something of the app's own is on it.
-  package func widened(by report: ImportReport) throws(ImportFailure) -> ImportRequest? {
+  ///
+  /// - Parameter refused: files that are not to be among them.
+  package func widened(
+    by report: ImportReport, without refused: [String]
+  ) throws(ImportFailure) -> ImportRequest? {
     guard report.builds, !isCheck, let groups = report.wantedTypes else {
       return nil
     }
     let files = try AppFiles(paths, infoPlist: infoPlist, into: into)
-    let known = files.sources + files.storyboards
-    let clone = CloneFiles(around: files.home)
-    let found = groups.lazy.compactMap { clone?.declaring($0, besides: known) }
+    let known =
+      files.sources + files.storyboards + refused.map { URL(fileURLWithPath: $0) }
+    guard let clone = CloneFiles(around: files.home) else { return nil }
+    let storyboards = clone.storyboards(named: report.wordsInFront, besides: known)
+    let found = [storyboards] + groups.map { clone.declaring($0, besides: known) }
     guard let more = found.first(where: { !$0.isEmpty }) else { return nil }
     var request = self
     request.paths += more.map(\.path)
     request.widening += more.map(\.path)
     request.into = files.home.path
     return request
+  }
+}
+
+extension AppFiles {
+  /// That the Info.plist is the clone's, if it is.
+  var plistGuess: ImportReport.Guess? {
+    guard isPlistGuessed, let infoPlist else { return nil }
+    let path = WorkingDirectory.relative(infoPlist.path)
+    return .init(
+      id: "infoPlist", text: "The app's Info.plist is \(path), the nearest in the clone.",
+      remedy: "Name another one with --info-plist.")
   }
 }
