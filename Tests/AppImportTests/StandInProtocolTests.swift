@@ -111,13 +111,13 @@ import Testing
 
   @Test func `an object that a view observes conforms to what that asks for`() throws {
     let learner = try standIns(
-      "struct Main: View { @EnvironmentObject var session: SessionController }",
-      "File.swift:1:53: error: cannot find type 'SessionController' in scope",
+      "import SwiftUI; struct Main: View { @EnvironmentObject var session: SessionController }",
+      "File.swift:1:69: error: cannot find type 'SessionController' in scope",
       """
-      File.swift:1:22: error: generic struct 'EnvironmentObject' requires that 'SessionController' conform to 'ObservableObject'
+      File.swift:1:38: error: generic struct 'EnvironmentObject' requires that 'SessionController' conform to 'ObservableObject'
       """)
     #expect(text(learner).contains("class SessionController: NSObject, ObservableObject {"))
-    #expect(StandInText.file(learner.all).contains("import SwiftUI\n"))
+    #expect(learner.text.contains("import SwiftUI\n"))
   }
 
   @Test func `a stand-in inherits from the class that a generic one asks for`() throws {

@@ -37,7 +37,7 @@ import Testing
         class Session: NSObject {
           static let shared = Session()
           lazy var isValid: Bool = standIn("Session.isValid")
-          func start(_ _0: StartChoice, token _1: Any?, _ _2: @escaping (Unknown) -> Void) { standIn("Session.start", with: [self, _0, _1, _2]) }
+          func start(_ _0: StartChoice?, token _1: Any?, _ _2: @escaping (Unknown) -> Void) { standIn("Session.start", with: [self, _0, _1, _2]) }
           lazy var name: String = standIn("Session.name")
           lazy var onEnd: ((Unknown) -> Void)? = standIn("Session.onEnd")
         }
@@ -47,7 +47,7 @@ import Testing
         }
         /// The app uses its `title`.
         class Theme: NSObject {
-          private static var heldTitle: (String?)?; static var title: String? { get { let value: String? = heldTitle ?? standIn("Theme.title"); heldTitle = value; return value } set { heldTitle = newValue } }
+          private static var heldTitle: (String)?; static var title: String { get { let value: String = heldTitle ?? standInName("Theme.title"); heldTitle = value; return value } set { heldTitle = newValue } }
         }
 
         """)

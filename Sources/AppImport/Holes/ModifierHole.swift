@@ -16,7 +16,7 @@ enum ModifierHole {
   /// The bytes of the modifier that a call is; `nil` for another call.
   private static func bytes(_ call: FunctionCallExprSyntax) -> Range<Int>? {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = member.base?.as(FunctionCallExprSyntax.self), makesView(base)
+      let base = modified(member), makesView(base)
     else { return nil }
     return member.period.bytes.lowerBound..<call.bytes.upperBound
   }
@@ -25,13 +25,19 @@ enum ModifierHole {
   private static func makesView(_ call: FunctionCallExprSyntax) -> Bool {
     let called = call.calledExpression
     if let member = called.as(MemberAccessExprSyntax.self) {
-      return member.base?.as(FunctionCallExprSyntax.self).map(makesView) ?? false
+      return modified(member).map(makesView) ?? false
     }
     let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text
     return name?.first?.isUppercase == true
   }
 
-  /// Whether the property or function around a token gives a view.
+  /// The call before a modifier, or before the `#if` that the modifier stands behind.
+  private static func modified(_ member: MemberAccessExprSyntax) -> FunctionCallExprSyntax? {
+    let base = member.base?.as(PostfixIfConfigExprSyntax.self)?.base ?? member.base
+    return base?.as(FunctionCallExprSyntax.self)
+  }
+
+  /// Whether the property or function around a token gives a view, or a scene of some.
   private static func isInView(_ token: TokenSyntax) -> Bool {
     for node in token.line {
       if let function = node.as(FunctionDeclSyntax.self) {
@@ -45,6 +51,7 @@ enum ModifierHole {
   }
 
   private static func isView(_ type: TypeSyntax) -> Bool {
-    type.as(SomeOrAnyTypeSyntax.self)?.constraint.trimmedDescription.hasSuffix("View") ?? false
+    let name = type.as(SomeOrAnyTypeSyntax.self)?.constraint.trimmedDescription
+    return name.map { $0.hasSuffix("View") || $0.hasSuffix("Scene") } ?? false
   }
 }

@@ -41,11 +41,15 @@ enum CallShape {
   /// `.name` needs a type to be a case of: one that is called after what takes it.
   private static func type(_ value: ExprSyntax, of callee: String?) -> String {
     if let value = value.as(ClosureExprSyntax.self) { return closure(value) }
+    if let path = value.as(KeyPathExprSyntax.self), path.root == nil { return keyPath }
     let isCase = value.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period
-    return isCase ? callee.map(caseType) ?? anyType : anyType
+    return isCase ? callee.map { caseType($0) + "?" } ?? anyType : anyType
   }
 
   private static let anyType = "Any?"
+
+  /// `\.name` of something missing.
+  private static let keyPath = "KeyPath<\(unknownType), \(unknownType)>"
 
   static func caseType(_ callee: String) -> String {
     callee.prefix(1).uppercased() + callee.dropFirst() + caseSuffix

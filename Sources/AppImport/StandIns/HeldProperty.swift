@@ -23,9 +23,9 @@ struct HeldProperty {
   }
 
   /// A static one. It needs no value as long as it is only set.
-  var shared: String {
+  func shared(_ value: String) -> String {
     "private static var held\(named): (\(type))?; static var \(StandInText.escaped(name)): \(type) { "
-      + "get { let value: \(type) = held\(named) ?? standIn(\"\(path)\"); "
+      + "get { let value: \(type) = held\(named) ?? \(value); "
       + "held\(named) = value; return value } set { held\(named) = newValue } }"
   }
 

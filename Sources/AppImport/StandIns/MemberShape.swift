@@ -47,7 +47,8 @@ enum MemberShape {
   /// The type of a property, as far as its use says it.
   static func property(_ token: TokenSyntax) -> String {
     if token.named?.parent?.is(OptionalChainingExprSyntax.self) == true {
-      return "\(unknownType)?"
+      // A call for what it does is made.
+      return ValuePlace.isCalledForEffect(token) ? unknownType : "\(unknownType)?"
     }
     return assigned(token) ?? type(token) ?? unknownType
   }

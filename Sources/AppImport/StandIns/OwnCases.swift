@@ -3,17 +3,21 @@ internal import SwiftSyntax
 
 /// The cases that `extension Name { init(…) { self = .one } }` makes: that is one of an enum.
 enum OwnCases {
-  static func made(in extended: ExtensionDeclSyntax) -> [String] {
+  static func made(in extended: ExtensionDeclSyntax) -> [StandIn.Member] {
     let bodies = extended.memberBlock.members.compactMap {
       $0.decl.as(InitializerDeclSyntax.self)?.body
     }
     return bodies.flatMap { $0.nodes(InfixOperatorExprSyntax.self) }.compactMap(made)
   }
 
-  private static func made(by node: InfixOperatorExprSyntax) -> String? {
+  private static func made(by node: InfixOperatorExprSyntax) -> StandIn.Member? {
+    let call = node.rightOperand.as(FunctionCallExprSyntax.self)
     guard node.isAssignment, node.leftOperand.trimmedDescription == "self",
-      let value = node.rightOperand.as(MemberAccessExprSyntax.self), value.base == nil
+      let value = (call?.calledExpression ?? node.rightOperand).as(MemberAccessExprSyntax.self),
+      value.base == nil, value.declName.baseName.text != "init"
     else { return nil }
-    return value.declName.baseName.text
+    let labels = CallShape.parameters(call?.leftParen).map(\.label)
+    return .init(
+      name: value.declName.baseName.text, isStatic: false, form: .enumCase(labels))
   }
 }

@@ -64,6 +64,8 @@ package struct StandIn: Sendable, Equatable {
   var isInProtocol = false
   /// Whether storyboards make none, so that subclasses need no initializer for them.
   var isOnlyCode = false
+  /// Whether a static member gives the only one, as of the types of generated texts.
+  var isNamespace = false
   /// Methods of its heirs that it calls when it comes to be, as what stands there does.
   var beginning: [String] = []
   /// For functions and values.

@@ -44,8 +44,24 @@ extension StandInLearner {
         standIns[name] = it
         return true
       }
+      if overload(place, error) { return true }
     }
     return false
+  }
+
+  /// Takes a call that fits no method of UIKit's for one of an extension: `add(lobby, below: bar)`.
+  private mutating func overload(_ token: TokenSyntax, _ error: Diagnostic) -> Bool {
+    let base = token.named?.as(MemberAccessExprSyntax.self)?.base
+    guard token.text.first?.isLowercase == true, base == nil || base?.words == ["self"],
+      !files.contains(where: { file in
+        file.source.tokens(of: token.text).contains { $0.before == "func" }
+      }),
+      let type = token.enclosingGroup?.typeName, let root = root(of: type),
+      AppleNames.isOurs(root), let source = file(at: error.place)?.source
+    else { return false }
+    var call = error
+    call.place = source.place(of: token)
+    return extend(root, with: token.text, isStatic: false, call)
   }
 
   /// The key of what is called: a type that stands inside a stand-in has that one's name before it.

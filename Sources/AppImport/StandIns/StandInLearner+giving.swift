@@ -6,14 +6,14 @@ extension StandInLearner {
   /// A form with a type of its own for what it gives, if the value is compared with a case or is
   /// asked for one that is.
   mutating func typed(
-    _ form: StandIn.Form, _ token: TokenSyntax, of owner: StandIn, _ error: Diagnostic
+    _ form: StandIn.Form, _ token: TokenSyntax, of owner: StandIn, isStatic: Bool,
+    _ error: Diagnostic
   ) -> StandIn.Form {
     let (wanted, later) = (ValuePlace.wanted(token), ValuePlace.wantedAtEnd(token))
     guard owner.kind != .extension, later != nil || Self.isCase(wanted) else { return form }
     let type = ownType(token.text, of: owner)
     guard standIns[type] == nil else { return form }
-    var it = StandIn(
-      type, .class, reason: "\(owner.name).\(token.text) returns one.", place: error.place)
+    var it = given(token.text, by: owner, isStatic: isStatic, error)
     if case .enumCase(let name)? = wanted {
       it.kind = .enum
       it.reason = "Its cases are used."
@@ -22,6 +22,18 @@ extension StandInLearner {
     standIns[type] = it
     let isAskedWithMark = token.after == "?" && later != nil
     return Self.form(form, giving: isAskedWithMark ? "\(type)?" : type)
+  }
+
+  /// The type that a member of another stand-in gives.
+  func given(
+    _ member: String, by owner: StandIn, isStatic: Bool, _ error: Diagnostic
+  ) -> StandIn {
+    var it = StandIn(
+      ownType(member, of: owner), .class, reason: "\(owner.name).\(member) returns one.",
+      place: error.place)
+    it.isNamespace =
+      owner.isNamespace || isStatic && !Uses.singletons.contains(member)
+    return it
   }
 
   /// A form that gives one of the app's own objects, if its name says so, or that of the variable

@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SwiftSyntax
 
 // Literals in the place of stand-ins.
@@ -10,6 +11,19 @@ extension StandInLearner {
     else { return false }
     standIns[name]?.conformances.append(proto)
     return true
+  }
+
+  /// Writes behind a literal the type that the compiler only suggests.
+  mutating func annotate(_ type: String, _ error: Diagnostic) -> Bool {
+    let around = token(at: error.place)?.line.prefix(2)
+    let literal = around?.first {
+      $0.is(DictionaryExprSyntax.self) || $0.is(ArrayExprSyntax.self)
+    }
+    guard let literal,
+      let type = Self.writable(type)
+    else { return false }
+    let end = literal.bytes.upperBound
+    return fix(end..<end, " as \(type)", nil, in: error.place.file)
   }
 
   private static func literalProtocol(_ node: Syntax?) -> String? {

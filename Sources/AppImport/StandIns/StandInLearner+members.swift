@@ -260,7 +260,7 @@ extension StandInLearner {
           } else if isOwn {
             Self.form(form, giving: it.name)
           } else {
-            named(name, form, token) ?? typed(form, token, of: it, error)
+            named(name, form, token) ?? typed(form, token, of: it, isStatic: isStatic, error)
           }
         guard it.add(.init(name: name, isStatic: isStatic, form: type)) else { return false }
       }
@@ -275,7 +275,7 @@ extension StandInLearner {
 
   /// Whether an enum is one by guess: all of its cases hold values, and none is asked for.
   private func mayBeClass(_ it: StandIn) -> Bool {
-    it.kind == .enum
+    it.kind == .enum && Uses(it.name, files).ownCases.isEmpty
       && it.members.allSatisfy { member in
         guard case .enumCase(let values) = member.form else { return true }
         return !values.isEmpty && !isMatched(member.name)

@@ -27,6 +27,21 @@ extension StandInLearner {
     return true
   }
 
+  /// Gives a global of the app's its place, if it bears the name of a function of C's: `log`.
+  mutating func hide(_ error: Diagnostic) -> Bool {
+    let access = token(at: error.place)?.line.prefix(4).lazy
+      .compactMap { $0.as(MemberAccessExprSyntax.self) }.first
+    guard let name = access?.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+      name.text.first?.isLowercase == true,
+      !files.contains(where: { file in
+        file.source.tokens(of: name.text).contains {
+          ["let", "var", "func", "case"].contains($0.before)
+        }
+      })
+    else { return false }
+    return unknown(name.text, error)
+  }
+
   /// Lets a file see a module that it gets from another one in Xcode.
   ///
   /// - Returns: whether it did not before; `nil` if nothing of Apple's is imported there.

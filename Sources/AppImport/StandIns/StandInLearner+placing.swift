@@ -51,6 +51,15 @@ extension StandInLearner {
 
   // MARK: Marks
 
+  /// Whether an error is about what a statement calls something on, of which nothing is asked.
+  func isForEffect(_ error: Diagnostic) -> Bool {
+    guard let line = token(at: error.place)?.line,
+      let item = line.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first
+    else { return false }
+    return item.item.is(FunctionCallExprSyntax.self)
+      && !line.prefix { $0.id != item.id }.contains { $0.is(LabeledExprSyntax.self) }
+  }
+
   /// Removes `?` or `!` behind a value that is there here.
   mutating func dropMark(_ type: String, _ error: Diagnostic) -> Bool {
     guard isStandIn(type) else { return false }

@@ -114,8 +114,7 @@ extension StandInLearner {
       }
       let type = ownType(word, of: it)
       guard standIns[type] == nil, change(word, to: type + mark) else { return false }
-      standIns[type] = StandIn(
-        type, .class, reason: "\(it.name).\(word) returns one.", place: error.place)
+      standIns[type] = given(word, by: it, isStatic: member.isStatic, error)
       return true
     }
     return false
@@ -158,7 +157,7 @@ extension StandInLearner {
       let wanted = Self.bare(new)
       if it.kind == .enum, !it.conformances.contains(wanted), let type = Self.writable(new) {
         // Its names are values of another type, so it only holds them.
-        return hold(type, in: bare, error)
+        return hold(needed(type, error), in: bare, error)
       }
       if AppleNames.isOurs(wanted), new.contains("any ") {
         guard it.kind == .class, !it.conformances.contains(wanted), misfits[bare, default: 0] < 2
@@ -204,7 +203,7 @@ extension StandInLearner {
     guard old.contains(unknownType) || old == "()" || old == "Any?" || old == "Any",
       let written = Self.writable(new)
     else { return false }
-    let type = isNeeded(error) && written.hasSuffix("?") ? String(written.dropLast()) : written
+    let type = needed(written, error)
     return retype(to: type, error) || substituteEmpty(type, error)
   }
 
@@ -238,23 +237,6 @@ extension StandInLearner {
     let infix = around?.lazy.compactMap { $0.as(InfixOperatorExprSyntax.self) }
       .first(where: \.isAssignment)
     return infix.map { wrap($0.rightOperand, unknownType, error) } == true
-  }
-
-  /// Whether an error is about a value that has to be there: the root of a window, or what a
-  /// property with `!` gets.
-  private func isNeeded(_ error: Diagnostic) -> Bool {
-    let name = token(at: error.place)?.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
-      .compactMap { $0.as(InfixOperatorExprSyntax.self) }.first(where: \.isAssignment)?
-      .leftOperand.lastName
-    return name == "rootViewController" || name.map(isUnwrapped) == true
-  }
-
-  /// Whether a property of the app's is declared with `!`.
-  private func isUnwrapped(_ name: String) -> Bool {
-    files.lazy.flatMap { $0.source.tokens(of: name) }.contains { token in
-      let binding = token.parent?.parent?.as(PatternBindingSyntax.self)
-      return binding?.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-    }
   }
 
   mutating func wrap(
@@ -336,6 +318,13 @@ extension StandInLearner {
         || standIns[wanted]?.kind == .protocol
         || wanted == "View" && it.kind == .class && it.superclass.isEmpty
     else { return false }
+    if it.kind == .enum, wanted == "ObservableObject" {
+      // Only an object can be: its cases are the objects that there are.
+      (it.kind, it.reason) = (.class, "It is an ObservableObject.")
+      it.members = it.members.map {
+        .init(name: $0.name, isStatic: true, form: .property(type: it.name))
+      }
+    }
     it.conformances.append(wanted)
     if let declared {
       let methods = declared.memberBlock.nodes(FunctionDeclSyntax.self).map(Signature.copy)

@@ -14,6 +14,9 @@ extension StandInLearner {
       defer { standIns[key] = it }
       return it.add(.init(name: name, isStatic: true, form: .property(type: type)))
     }
+    if !isStatic, Self.scenes.contains(type) {
+      return extend("Scene", with: name, isStatic: false, error)
+    }
     guard !isStatic, isView(type) else { return nil }
     return extend("View", with: name, isStatic: false, error)
   }
@@ -24,6 +27,8 @@ extension StandInLearner {
 
   /// Types of which extensions have constants.
   static let valuesOfSwiftUI: Set<String> = ["Color", "Font", "Image", "Animation"]
+
+  private static let scenes: Set<String> = ["Scene", "WindowGroup"]
 
   private static let views: Set<String> = [
     "Text", "Image", "Label", "Button", "Link", "TextField", "SecureField", "TextEditor", "Toggle",

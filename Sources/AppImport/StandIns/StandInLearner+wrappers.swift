@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SwiftSyntax
 
 // Property wrappers of modules that are not here.
@@ -21,6 +22,24 @@ extension StandInLearner {
     }
     standIns[name] = it
     return true
+  }
+
+  /// Gives a property the type that only its missing wrapper would say: the app's own of its name,
+  /// or else an unknown one.
+  mutating func annotate(_ error: Diagnostic) -> Bool {
+    let around = token(at: error.place)?.line.prefix(5).lazy
+    guard let property = around?.compactMap({ $0.as(VariableDeclSyntax.self) }).first,
+      let binding = property.bindings.first, binding.typeAnnotation == nil,
+      binding.initializer == nil,
+      let word = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      standIns.values.contains(where: { $0.kind == .wrapper && property.attributes.has($0.name) })
+    else { return false }
+    let type = word.text.prefix(1).uppercased() + word.text.dropFirst()
+    let isOwn = files.lazy.flatMap(\.facts.declarations).contains {
+      $0.name == type && [.class, .struct, .enum].contains($0.kind)
+    }
+    let end = word.bytes.upperBound
+    return fix(end..<end, ": \(isOwn ? type : unknownType)", nil, in: error.place.file)
   }
 }
 

@@ -7,6 +7,8 @@ struct StandInLearner {
   let bases: [String: String]
   /// What the files extend.
   let extended: Set<String>
+  /// What they import.
+  let imports: Set<String>
   var standIns: [String: StandIn] = [:]
   /// What UIKit is asked for and does not have here.
   var missing: [String: (uses: Int, place: CodePlace)] = [:]
@@ -33,6 +35,7 @@ struct StandInLearner {
     self.bases = bases
     extended = Set(
       files.flatMap(\.facts.declarations).filter { $0.kind == .extension }.map(\.name))
+    imports = Set(files.flatMap(\.facts.imports).map(\.module))
     let all = OwnConformer.all(files)
     let values = OwnValue.all(files, all)
     ownValues = values
@@ -40,7 +43,9 @@ struct StandInLearner {
   }
 
   /// `StandIns.swift`.
-  var text: String { StandInText.file(all, own: ownValues, conformers: conformers) }
+  var text: String {
+    StandInText.file(all, own: ownValues, conformers: conformers, imports: imports)
+  }
 
   /// What of the stand-ins does not compile, by the stand-in's key.
   var takenBack: [String: [StandIn.Member]] = [:]
@@ -94,6 +99,11 @@ struct StandInLearner {
     {
       return place(error)
     }
+    if message.hasPrefix("type annotation missing")
+      || message.hasPrefix("generic parameter '\(StandInText.wrappedType)'"), annotate(error)
+    {
+      return true
+    }
     if message.hasPrefix("method does not override any method") { return letOverride(error) }
     guard let first = names.first else {
       return Self.calls.contains(where: message.contains) && initializer(error)
@@ -106,11 +116,18 @@ struct StandInLearner {
     if names.count >= 3, message.hasPrefix("operator function"), names[2] == "StringProtocol" {
       return hold("String", in: Self.bare(names[1]), error)
     }
+    if names.count >= 4, message.hasPrefix("referencing operator function"),
+      names[3] == "Comparable"
+    {
+      return hold(unknownType, in: Self.bare(names[2]), error)
+    }
     if message.contains("' conform to '"), names.suffix(2).first == unknownType,
       let type = names.last.flatMap({ Self.conforming[$0] })
     {
       return retype(to: type, error)
     }
+    if message.hasPrefix("reference to member") { return hide(error) }
+    if message.hasPrefix("heterogeneous collection literal") { return annotate(first, error) }
     if message.hasPrefix("for-in loop requires") { return retype(to: "[\(unknownType)]", error) }
     if message.hasPrefix("conflicting arguments to generic parameter"), names.count >= 3 {
       return compare(names[1], with: names[2], error)
@@ -143,7 +160,9 @@ struct StandInLearner {
     if message.hasPrefix("invalid redeclaration of") { return drop(first) }
     if message.hasPrefix("cannot use optional chaining on non-optional value") {
       return first.contains("->")
-        ? optionalCall(error) : unwrap(first, error) || dropMark(first, error)
+        ? optionalCall(error)
+        : isForEffect(error) && dropMark(first, error) || unwrap(first, error)
+          || dropMark(first, error)
     }
     if message.hasPrefix("cannot force unwrap value of non-optional type") {
       return dropMark(first, error)
@@ -151,6 +170,7 @@ struct StandInLearner {
     if message.contains("is inaccessible due to '") {
       // In the team's own files what is private is so in Xcode, too.
       let isTheirs = file(at: error.place) != nil
+      if isTheirs, !isDeclared(first), unknown(first, error) { return true }
       return !isTheirs && open(first) || generalize(first)
     }
     if message.hasPrefix("use the 'required' modifier") { return require(error) }
@@ -217,7 +237,8 @@ struct StandInLearner {
 
   static let calls = [
     "argument passed to call that takes no arguments", "extra argument", "extra trailing closure",
-    "incorrect argument label", "missing argument for parameter", "no exact matches in call",
+    "incorrect argument label", "missing argument for parameter",
+    "missing arguments for parameters", "no exact matches in call",
     "extraneous argument label", "missing argument label", "cannot call value of non-function type",
   ]
 }

@@ -6,18 +6,23 @@ enum StandInText {
   /// - Parameters:
   ///   - own: what the app's own objects are made of, if something stands in.
   ///   - conformers: what conforms to the app's own protocols, if something stands in.
+  ///   - imports: what the app's files import.
   static func file(
-    _ standIns: [StandIn], own: [OwnValue] = [], conformers: [OwnConformer] = []
+    _ standIns: [StandIn], own: [OwnValue] = [], conformers: [OwnConformer] = [],
+    imports: Set<String> = []
   ) -> String {
     let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
-    let body = written.map(declaration).joined(separator: "\n")
+    var body = written.map(declaration).joined(separator: "\n")
+    if imports.contains("SwiftUI"), needsUnknown(body) {
+      body += "\nextension \(unknownType): ObservableObject {}\n"
+    }
     return """
       // What the app uses and the import does not include. Each import writes this file again; what
       // you move to App.swift stays as you write it.
       import Foundation
-      \(modules(written, body).map { "import \($0)\n" }.joined())@_spi(Import) import UIKit
+      \(modules(written, body, imports).map { "import \($0)\n" }.joined())@_spi(Import) import UIKit
 
-      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? UnknownText.text + EmptyText.text(written, conformers) : "")
+      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? UnknownText.text + repeatedNames(written) + EmptyText.text(written, conformers) : "")
       """
         + EmptyText.screens(written)
         + (needsUnknown(body)
@@ -26,15 +31,14 @@ enum StandInText {
           : OwnValue.file([]))
   }
 
-  private static func modules(_ standIns: [StandIn], _ body: String) -> [String] {
+  private static func modules(
+    _ standIns: [StandIn], _ body: String, _ imports: Set<String>
+  ) -> [String] {
     let words = Set(body.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     let named = Set(words.compactMap(AppleTypes.module))
-    return named.union(standIns.contains(where: isOfSwiftUI) ? ["SwiftUI"] : []).sorted()
-  }
-
-  private static func isOfSwiftUI(_ it: StandIn) -> Bool {
-    it.kind == .extension && (it.name == "View" || StandInLearner.valuesOfSwiftUI.contains(it.name))
-      || it.conformances.contains { ["View", "ObservableObject"].contains($0) }
+    let isOfSwiftUI =
+      imports.contains("SwiftUI") || standIns.contains { $0.conformances.contains("View") }
+    return named.union(isOfSwiftUI && !body.isEmpty ? ["SwiftUI"] : []).sorted()
   }
 
   private static func needsUnknown(_ text: String) -> Bool {
@@ -226,13 +230,14 @@ enum StandInText {
     case .property(let type) where isStored && !it.isStatic && HeldProperty.isWeak(it.name):
       return HeldProperty(it.name, type, path).weak
     case .property(let type) where isStored && it.isStatic && !type.hasSuffix("!"):
-      return HeldProperty(it.name, type, path).shared
+      return HeldProperty(it.name, type, path).shared(value(of: type, path, it, owner))
     case .property(let type) where isStored:
       let held = it.isStatic || !isContainer(type) ? "" : "UIKit.StandIn.held(by: self) ?? "
       if !it.isStatic, StandInLearner.part(it.name, of: owner) == type {
         return "lazy var \(own): \(type) = UIKit.StandIn.part(standIn(\"\(path)\"), of: self)"
       }
-      return "\(it.isStatic ? "static" : "lazy") var \(own): \(type) = \(held)standIn(\"\(path)\")"
+      let value = value(of: type, path, it, owner)
+      return "\(it.isStatic ? "static" : "lazy") var \(own): \(type) = \(held)\(value)"
     case .property(unknownType) where owner.kind == .extension && LayoutLibrary.isWord(it.name):
       return
         "\(prefix)var \(own): \(unknownType) { get { standInHears(\"\(path)\"); return \(unknownType)() } set {} }"
@@ -241,8 +246,9 @@ enum StandInText {
     case .property(let type):
       let setter = owner.isForValues && !it.isStatic ? "nonmutating set {}" : "set {}"
       return "\(prefix)var \(own): \(type) { get { standIn(\"\(path)\") } \(setter) }"
-    case .method(let parameters, _, _) where owner.kind == .extension && owner.name == "View":
-      return "func \(own)(\(self.parameters(parameters))) -> some View "
+    case .method(let parameters, _, _)
+    where owner.kind == .extension && ["View", "Scene"].contains(owner.name):
+      return "func \(own)(\(self.parameters(parameters))) -> some \(owner.name) "
         + "{ standInHears(\"\(path)\"); return self }"
     case .method(let parameters, let result, let effects)
     where owner.name == "String" && !it.isStatic && isText(result):
@@ -279,7 +285,8 @@ enum StandInText {
       }
       return result == "Void"
         ? acting(head, path, parameters, on: "nil", gives: nil)
-        : "@discardableResult \(head) -> \(result) { \(EmptyText.value(of: result, path, parameters)) }"
+        : "@discardableResult \(head) -> \(result) "
+          + "{ \(value(of: result, path, it, owner, parameters)) }"
     case .copied(let head, "Void") where head.hasSuffix("( )") && begins(it, owner):
       return "\(head) { standInHears(\"\(path)\", with: [self]) }"
     case .copied(let head, _):
@@ -296,13 +303,6 @@ enum StandInText {
       return "subscript(\(list)) -> \(unknownType) \(body); "
         + "@_disfavoredOverload subscript<\(wantedType)>(\(list)) -> \(wantedType) \(body)"
     }
-  }
-
-  private static func isText(_ type: String) -> Bool { ["String", "String?"].contains(type) }
-
-  /// What an extension of `String` gives: the translation, or else the text itself.
-  private static func ownText(_ path: String) -> String {
-    "standIn(\"\(path)\") as Void; return NSLocalizedString(self, comment: \"\")"
   }
 
   /// Whether a method may have had to show the first screen of its object.

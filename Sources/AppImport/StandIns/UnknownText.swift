@@ -3,7 +3,8 @@ enum UnknownText {
   static let text = """
     /// A value of unknown type: whatever it is asked for is of unknown type, too.
     @dynamicMemberLookup @dynamicCallable
-    class Unknown: NSObject {
+    class Unknown: NSObject, Comparable {
+      static func < (left: Unknown, right: Unknown) -> Bool { false }
       private var path = ""
       convenience init(_ value: Any?) { self.init() }
       convenience init(holding things: [Any?], path: String = "") {
@@ -50,6 +51,13 @@ enum UnknownText {
       }
       UIKit.StandIn.stop(
         "\\(name) is a stand-in, and nobody said what \\(T.self) it gives. Write it in App.swift.")
+    }
+
+    /// The text that a constant is: its name, behind its type's if several have it.
+    func standInName(_ path: String) -> String {
+      standIn(path) as Void
+      let name = path.split(separator: ".").last.map(String.init) ?? ""
+      return repeatedNames.contains(name) ? path : name
     }
 
     /// What the functions were called with that make something now.

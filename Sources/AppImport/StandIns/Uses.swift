@@ -172,8 +172,8 @@ struct Uses {
 
   /// `extension Name where Base: UIView, Other == Int`.
   private mutating func extended(_ node: ExtensionDeclSyntax) {
-    for name in OwnCases.made(in: node) where !ownCases.contains(where: { $0.name == name }) {
-      ownCases.append(.init(name: name, isStatic: false, form: .enumCase([])))
+    for made in OwnCases.made(in: node) where !ownCases.contains(where: { $0.name == made.name }) {
+      ownCases.append(made)
     }
     for requirement in node.genericWhereClause?.requirements ?? [] {
       guard let type = requirement.words.first, type != "Self", !typeNames.contains(type) else {

@@ -21,6 +21,14 @@ enum ValuePlace {
     return around(chain(name))
   }
 
+  /// Whether a name stands in a statement that is a call, of which nothing is asked.
+  static func isCalledForEffect(_ token: TokenSyntax) -> Bool {
+    guard let end = token.named.map(chain), end.is(FunctionCallExprSyntax.self) else {
+      return false
+    }
+    return end.parent?.is(CodeBlockItemSyntax.self) == true
+  }
+
   // MARK: The expression
 
   /// The expression that ends with a name, its call and its `try` among it; `nil` if something is
