@@ -1,9 +1,10 @@
 @_spi(Import)
 extension StandIn {
   /// What a function that is missing does: it shows the screen that it gets in the window or stack
-  /// that it gets or its object holds, and calls the closures that it gets for what comes then. One
-  /// that begins something in an empty stack shows an empty screen with the name of its object. So
-  /// does a window that has no root at the end of the launch.
+  /// that it gets or its object holds, and calls the closures that it gets for what comes next. On
+  /// a controller it shows the screen in that or presents it, as it is called. One that begins
+  /// something in an empty stack shows an empty screen with the name of its object. So does a
+  /// window that has no root at the end of the launch.
   ///
   /// - Parameters:
   ///   - name: the function, behind its object: `LoginFlow.start`.
@@ -11,15 +12,22 @@ extension StandIn {
   /// - Returns: whether it has done something.
   @discardableResult
   public static func act(_ name: String, _ things: [Any?]) -> Bool {
+    let screen = things.first as? UIViewController
     let things = things.compactMap(\.self)
+    let owner = String(name.split(separator: ".").dropLast().last ?? name[...])
+    for case let window as UIWindow in things { note(window, givenTo: owner) }
     hold(things.dropFirst().map(\.self), by: things.first)
     let controllers = things.compactMap { $0 as? UIViewController }
+    if let screen, !isContainer(screen), controllers.count == 2,
+      show(controllers[1], in: screen, as: name)
+    {
+      return true
+    }
     guard let container = container(of: things, controllers) else { return false }
     let screens = controllers.filter { $0 !== container }
     guard screens.isEmpty else {
       return screens.count == 1 && show(screens[0], in: container, then: things)
     }
-    let owner = String(name.split(separator: ".").dropLast().last ?? name[...])
     if let window = container as? UIWindow { note(window, givenTo: owner) }
     guard begins(name), let stack = container as? UINavigationController,
       stack.viewControllers.isEmpty
@@ -39,6 +47,27 @@ extension StandIn {
     let held = things.first.flatMap(containers)?.last
     return held ?? stacks.first
   }
+
+  /// What an extension of controllers would do with a screen, by its name: `add`, `presentModally`.
+  private static func show(
+    _ screen: UIViewController, in owner: UIViewController, as name: String
+  ) -> Bool {
+    let function = name.split(separator: ".").last ?? ""
+    guard screen.parent == nil, screen.presentingViewController == nil else { return false }
+    if function.hasPrefix("present") {
+      owner.present(screen, animated: true)
+    } else if embedding.contains(where: function.hasPrefix) {
+      show(screen, in: owner)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private static let embedding = [
+    "add", "attach", "display", "embed", "insert", "install", "replace", "set", "show", "switch",
+    "transition",
+  ]
 
   private static func begins(_ name: String) -> Bool {
     let function = name.split(separator: ".").last ?? ""

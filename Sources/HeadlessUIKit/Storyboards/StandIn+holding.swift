@@ -100,7 +100,7 @@ extension StandIn {
     pass(receiver.name, "NavScope has a stand-in for \(receiver.name), which shows a screen.")
   }
 
-  private static func isContainer(_ thing: UIResponder) -> Bool {
+  static func isContainer(_ thing: UIResponder) -> Bool {
     thing is UIWindow || thing is UINavigationController
   }
 }
