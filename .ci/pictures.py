@@ -12,7 +12,9 @@ from playwright.sync_api import expect, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from moving import Movie  # noqa: E402
-from navscope import CHROMIUM, NavScope  # noqa: E402
+from navscope import CHROMIUM, PATIENCE, NavScope  # noqa: E402
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 OUT = ROOT / "Sources" / "NavScopeCommand" / "NavScopeCommand.docc" / "Resources"
 PUBLIC = ROOT / "Public"
