@@ -239,4 +239,23 @@ import Testing
     #expect(text(learner).contains("resolve<Wanted>(_ _0: Wanted.Type) -> Wanted? {"))
     #expect(text(learner).contains("find<Wanted>(_ _0: Wanted.Type) -> Wanted {"))
   }
+
+  @Test func `only the call that fits no method becomes one of an extension`() throws {
+    let learner = try standIns(
+      """
+      final class Quay: UIViewController {
+        required init?(coder: NSCoder) { fatalError("none") }
+        func open() { transition(to: lobby) }
+      }
+      """,
+      "File.swift:3:27: error: missing arguments for parameters 'from', 'duration' in call")
+    #expect(
+      text(learner) == """
+        /// Some extension we don't have adds `transition`.
+        extension UIViewController {
+          func transition(to _0: Any?) { standIn("UIViewController.transition", with: [self, _0]) }
+        }
+
+        """)
+  }
 }

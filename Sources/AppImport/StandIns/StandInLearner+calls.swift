@@ -52,7 +52,9 @@ extension StandInLearner {
   /// Takes a call that fits no method of UIKit's for one of an extension: `add(lobby, below: bar)`.
   private mutating func overload(_ token: TokenSyntax, _ error: Diagnostic) -> Bool {
     let base = token.named?.as(MemberAccessExprSyntax.self)?.base
-    guard token.text.first?.isLowercase == true, base == nil || base?.words == ["self"],
+    guard let at = self.token(at: error.place)?.bytes.lowerBound,
+      token.called?.bytes.contains(at) == true,
+      token.text.first?.isLowercase == true, base == nil || base?.words == ["self"],
       !files.contains(where: { file in
         file.source.tokens(of: token.text).contains { $0.before == "func" }
       }),
@@ -69,6 +71,9 @@ extension StandInLearner {
     let access = token.named?.as(MemberAccessExprSyntax.self)
     if token.text == "init", let access, access.base == nil, let call = token.called {
       return implied(ExprSyntax(call)) ?? token.text
+    }
+    if token.text == "init", access?.base?.words == ["self"] {
+      return token.enclosingGroup?.typeName ?? token.text
     }
     guard let owner = access?.base?.lastName else { return token.text }
     let nested = "\(owner).\(token.text)"

@@ -231,6 +231,7 @@ extension StandInLearner {
         isCall ? CallShape.parameters(token.nextToken(viewMode: .sourceAccurate)) : []
       // No case holds nothing in brackets, or tells what a closure takes.
       let isFactory = isCall && (values.isEmpty || values.contains { $0.type.contains("->") })
+      if isStatic, isFactory, mayBeClass(it) { it = Self.madeByFunctions(it) }
       let access = token.named?.as(MemberAccessExprSyntax.self)
       let isImplicit = access.map { $0.base == nil } == true
       if isStatic, isImplicit, it.kind == .protocol, !uses.hasHeirs {

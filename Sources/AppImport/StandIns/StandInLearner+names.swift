@@ -141,6 +141,28 @@ extension StandInLearner {
     return word.map { fix($0.bytes, "required", .override, in: error.place.file) } == true
   }
 
+  /// Takes back the initializer of a stand-in that an extension of it has, `init(fathoms:)`.
+  mutating func dropInitializer(_ name: String, _ error: Diagnostic) -> Bool {
+    guard name.hasPrefix("init("),
+      let type = token(at: error.place)?.enclosingGroup?.typeName,
+      let index = standIns[type]?.initializers.firstIndex(where: { it in
+        "init(\(it.parameters.map { "\($0.label):" }.joined()))" == name
+      })
+    else { return false }
+    standIns[type]?.initializers.remove(at: index)
+    return true
+  }
+
+  /// Lets an initializer in an extension of a stand-in be one of a class.
+  mutating func makeConvenience(_ type: String, _ error: Diagnostic) -> Bool {
+    guard isStandIn(type),
+      let node = token(at: error.place)?.line.lazy
+        .compactMap({ $0.as(InitializerDeclSyntax.self) }).first
+    else { return false }
+    let start = node.initKeyword.bytes.lowerBound
+    return fix(start..<start, "convenience ", nil, in: error.place.file)
+  }
+
   /// Takes from a controller the initializer for storyboards, which a subclass would not do
   /// without in Xcode either if it were there.
   mutating func makeOnlyInCode(_ type: String) -> Bool {

@@ -157,7 +157,9 @@ struct StandInLearner {
     if message.contains("is not a member type of"), names.count >= 2 {
       return nested(first, in: names[1], error)
     }
-    if message.hasPrefix("invalid redeclaration of") { return drop(first) }
+    if message.hasPrefix("invalid redeclaration of") {
+      return dropInitializer(first, error) || drop(first)
+    }
     if message.hasPrefix("cannot use optional chaining on non-optional value") {
       return first.contains("->")
         ? optionalCall(error)
@@ -172,6 +174,9 @@ struct StandInLearner {
       let isTheirs = file(at: error.place) != nil
       if isTheirs, !isDeclared(first), unknown(first, error) { return true }
       return !isTheirs && open(first) || generalize(first)
+    }
+    if message.hasPrefix("designated initializer cannot be declared in an extension") {
+      return makeConvenience(first, error)
     }
     if message.hasPrefix("use the 'required' modifier") { return require(error) }
     if message.contains("'init(coder:)' must be provided by subclass of"), let type = names.last {
