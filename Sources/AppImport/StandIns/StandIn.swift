@@ -35,6 +35,8 @@ package struct StandIn: Sendable, Equatable {
     package var name: String
     package var isStatic: Bool
     package var form: Form
+    /// Whether the app sets it, compares it, or asks how long it is: no text of it is for show.
+    var isState = false
   }
 
   package struct Initializer: Sendable, Equatable {

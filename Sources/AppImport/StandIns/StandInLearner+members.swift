@@ -263,7 +263,12 @@ extension StandInLearner {
           } else {
             named(name, form, token) ?? typed(form, token, of: it, isStatic: isStatic, error)
           }
-        guard it.add(.init(name: name, isStatic: isStatic, form: type)) else { return false }
+        let isState = files.contains {
+          $0.source.tokens(of: name).contains(where: ValuePlace.isState)
+        }
+        guard it.add(.init(name: name, isStatic: isStatic, form: type, isState: isState)) else {
+          return false
+        }
       }
     } else {
       guard it.add(.init(name: name, isStatic: isStatic, form: .property(type: unknownType))) else {

@@ -7,13 +7,15 @@ extension StandInText {
     of type: String, _ path: String, _ it: StandIn.Member, _ owner: StandIn,
     _ parameters: [StandIn.Parameter] = []
   ) -> String {
-    type == "String" && isConstant(it, owner)
+    // What is missing is empty.
+    if type == "Bool", it.name == "isEmpty" { return "!standIn(\"\(path)\")" }
+    return type == "String" && isConstant(it, owner)
       ? "standInName(\"\(path)\")" : EmptyText.value(of: type, path, parameters)
   }
 
   /// Whether a member gives the same whenever it is asked.
   private static func isConstant(_ it: StandIn.Member, _ owner: StandIn) -> Bool {
-    (it.isStatic || owner.isNamespace) && owner.kind != .extension
+    (it.isStatic || owner.isNamespace) && owner.kind != .extension && !it.isState
   }
 
   /// The names that several constants have, as Swift.

@@ -245,7 +245,8 @@ enum StandInText {
       return "var \(own): \(type) { \(ownText(path)) }"
     case .property(let type):
       let setter = owner.isForValues && !it.isStatic ? "nonmutating set {}" : "set {}"
-      return "\(prefix)var \(own): \(type) { get { standIn(\"\(path)\") } \(setter) }"
+      let value = value(of: type, path, it, owner)
+      return "\(prefix)var \(own): \(type) { get { \(value) } \(setter) }"
     case .method(let parameters, _, _)
     where owner.kind == .extension && ["View", "Scene"].contains(owner.name):
       return "func \(own)(\(self.parameters(parameters))) -> some \(owner.name) "

@@ -32,7 +32,8 @@ struct Uses {
   private var isBound = false
   private var isAskedWithCall = false
   private var isNamespace = false
-  private var isAssigned = false
+  /// Whether a member of it is set, compared or asked how long it is, as no case is.
+  private var holdsValues = false
   /// Cases that an initializer in an extension of it makes: it is a value.
   private(set) var ownCases: [StandIn.Member] = []
   /// How many values a function of this type is called with; `nil` if nothing says that it is one.
@@ -98,7 +99,7 @@ struct Uses {
   /// Nothing but `Name.one`, `Name.two`, and no object of it that lives on.
   var isEnum: Bool {
     if !ownCases.isEmpty { return true }
-    return calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !isAssigned
+    return calls.isEmpty && !isInheritedAsClass && !isAskedWithCall && !holdsValues
       && !name.hasSuffix("Controller")
       && !cases.isEmpty && generics == 0
       && statics.count == cases.count
@@ -253,7 +254,8 @@ struct Uses {
       isAskedWithCall = true
     }
     let isSet = word.after == "="
-    if isSet { isAssigned = true }
+    let isState = ValuePlace.isState(word)
+    if isState { holdsValues = true }
     let end = word.called.map(ExprSyntax.init) ?? word.named
     if end?.parent?.as(MemberAccessExprSyntax.self)?.base?.id != end?.id || end == nil {
       let new = StandIn.Member(
@@ -266,8 +268,10 @@ struct Uses {
         parameters, result: unknownType, effects: word.named.map(Effects.around) ?? "")
       : .property(
         type: Self.singletons.contains(member) && !isSet ? name : MemberShape.property(word))
-    if !statics.contains(where: { $0.name == member }) {
-      statics.append(StandIn.Member(name: member, isStatic: true, form: form))
+    if let index = statics.firstIndex(where: { $0.name == member }) {
+      if isState { statics[index].isState = true }
+    } else {
+      statics.append(.init(name: member, isStatic: true, form: form, isState: isState))
     }
   }
 

@@ -15,7 +15,19 @@ enum ValuePlace {
     token.whole.flatMap { around($0) }
   }
 
-  /// The same of the whole expression that a name stands in the middle of.
+  /// Whether the value that a name gives stands where a literal could.
+  static func isLiteral(_ token: TokenSyntax) -> Bool {
+    if case .type? = wanted(token) { true } else { false }
+  }
+
+  /// Whether a member is set, compared, or asked how long it is.
+  static func isState(_ token: TokenSyntax) -> Bool {
+    token.before == "."
+      && (token.after == "=" || isLiteral(token)
+        || token.after == "." && ["isEmpty", "count"].contains(token.following(3).last?.text))
+  }
+
+  /// The type of the whole expression that a name stands in the middle of, by its place.
   static func wantedAtEnd(_ token: TokenSyntax) -> Wanted? {
     guard let name = token.named, whole(name) == nil else { return nil }
     return around(chain(name))
