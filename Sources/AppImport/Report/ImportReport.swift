@@ -49,7 +49,7 @@ package struct ImportReport: Sendable {
     package var place: CodePlace
   }
 
-  /// Files of the clone that the first screen needs, and that were left away again.
+  /// Files of the clone that the first screen needs, and that were taken back.
   package struct Refusal: Sendable, Equatable {
     package var files: [String]
     /// Why, in a sentence.
