@@ -30,12 +30,16 @@ def test_the_start_page_says_how_to_debug_ones_own_app(open_page):
     expect(head).to_be_hidden()
 
 
-@pytest.mark.parametrize("width", [1440, 390])
+def is_as_wide_as_the_window(page):
+    return page.locator("nav-start").evaluate("it => it.scrollWidth <= it.clientWidth")
+
+
+@pytest.mark.parametrize("width", [1440, 900, 390])
 def test_the_start_page_says_how_to_check_an_app_for_ios_27(open_page, width):
     page = open_page(viewport={"width": width, "height": 900})
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     expect(page.locator(".start-head")).to_contain_text("Check it for iOS 27:navscope scenes MyApp")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert is_as_wide_as_the_window(page)
 
     page.get_by_role("button", name="Copy command").nth(1).click()
     expect(page.get_by_text("Copied")).to_be_visible()
@@ -44,7 +48,9 @@ def test_the_start_page_says_how_to_check_an_app_for_ios_27(open_page, width):
     page.get_by_role("button", name="What it finds").click()
     head, scenes = section(page, "Scenes and iOS 27")
     expect(head).to_be_focused()
-    expect(scenes).to_contain_text("navscope scenes MyApp --before main --save")
+    expect(scenes).to_contain_text(
+        "navscope import MyApp\nnavscope scenes MyApp --before main --save"
+    )
 
 
 def test_a_server_that_imports_no_apps_says_how_to_get_the_command(open_page):
@@ -57,6 +63,9 @@ def test_a_server_that_imports_no_apps_says_how_to_get_the_command(open_page):
     expect(page.locator(".start-head")).to_contain_text(
         "Check it for iOS 27:.build/release/navscope scenes MyApp"
     )
+    for width in (1024, 900, 390):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert is_as_wide_as_the_window(page)
     page.goto("about:blank")
     assert server.stop() == 0
 

@@ -22,10 +22,10 @@ const sections = [
       + 'it. The list names the lines and what to do, with the text to paste; it needs no import and '
       + 'no build:'),
     commandLines('navscope scenes MyApp'),
-    make('p', {}, 'After the move, try every entrance on both builds, with the app closed, in the '
-      + 'background and in front. ', code('main'), ' is a commit of the app before the move; ',
+    make('p', {}, 'After the move, import the app and try every entrance on both builds: closed, in '
+      + 'the background and in front. ', code('main'), ' is a commit of the app before the move; ',
     code('--save'), ' makes tests of what it showed:'),
-    commandLines('navscope scenes MyApp --before main --save'),
+    commandLines('navscope import MyApp', 'navscope scenes MyApp --before main --save'),
   ]],
   ['log', 'A phone’s log', () => [
     make('p', {}, 'What the app’s callbacks print on a device, in Xcode’s console or by ',

@@ -147,16 +147,15 @@ export class NavStart extends HTMLElement {
 
   /** The commands for an app of one's own, and how to get them on a server that is built without them. */
   #ownAppHint() {
-    const hint = (title, before, command, section, more) => [
+    const hint = (title, before, command, section, more) => make('div', {},
       make('span', {}, title),
       commandLines(...(this.#imports ? [command] : [...before, `.build/release/${command}`])),
       make('button', {
         type: 'button', className: 'quiet', onclick: () => send(this, actions.openHelp, { section }),
-      }, more),
-    ];
+      }, more));
     return make('div', { className: 'own-app' },
-      ...hint('Debug your own app:', ['make build'], 'navscope import MyApp', 'own-app', 'How it works'),
-      ...hint('Check it for iOS 27:', [], 'navscope scenes MyApp', 'scenes', 'What it finds'));
+      hint('Debug your own app:', ['make build'], 'navscope import MyApp', 'own-app', 'How it works'),
+      hint('Check it for iOS 27:', [], 'navscope scenes MyApp', 'scenes', 'What it finds'));
   }
 
   #card(app) {
