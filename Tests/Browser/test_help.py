@@ -13,14 +13,19 @@ def section(page, title):
     return head, head.locator("xpath=..")
 
 
+def copied(page, at):
+    """What a command of the start page copies."""
+    page.get_by_role("button", name="Copy command").nth(at).click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    return page.evaluate("navigator.clipboard.readText()")
+
+
 def test_the_start_page_says_how_to_debug_ones_own_app(open_page):
     page = open_page()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     expect(page.locator(".start-head")).to_contain_text("Debug your own app:navscope import MyApp")
 
-    page.get_by_role("button", name="Copy command").first.click()
-    expect(page.get_by_text("Copied")).to_be_visible()
-    assert page.evaluate("navigator.clipboard.readText()") == "navscope import MyApp"
+    assert copied(page, at=0) == "navscope import MyApp"
 
     page.get_by_role("button", name="How it works").click()
     head, own = section(page, "Your own app")
@@ -41,9 +46,7 @@ def test_the_start_page_says_how_to_check_an_app_for_ios_27(open_page, width):
     expect(page.locator(".start-head")).to_contain_text("Check it for iOS 27:navscope scenes MyApp")
     assert is_as_wide_as_the_window(page)
 
-    page.get_by_role("button", name="Copy command").nth(1).click()
-    expect(page.get_by_text("Copied")).to_be_visible()
-    assert page.evaluate("navigator.clipboard.readText()") == "navscope scenes MyApp"
+    assert copied(page, at=1) == "navscope scenes MyApp"
 
     page.get_by_role("button", name="What it finds").click()
     head, scenes = section(page, "Scenes and iOS 27")

@@ -89,8 +89,12 @@ struct CloneFiles {
 
   /// The classes that a storyboard names.
   private static func classes(in storyboard: Data) -> Set<String> {
-    let parts = String(decoding: storyboard, as: UTF8.self).split(separator: " customClass=\"")
-    return Set(parts.dropFirst().map { String($0.prefix { $0 != "\"" }) })
+    func classes(_ element: XMLElement) -> Set<String> {
+      let own = element["customClass"].map { [$0] as Set } ?? []
+      return element.children.reduce(into: own) { $0.formUnion(classes($1)) }
+    }
+    let document = try? XMLElement.parse(String(decoding: storyboard, as: UTF8.self))
+    return document.map(classes) ?? []
   }
 
   private static func facts(of data: Data, _ file: URL) -> SourceFacts? {

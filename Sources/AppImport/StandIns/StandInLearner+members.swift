@@ -215,8 +215,8 @@ extension StandInLearner {
   ) -> Bool {
     guard var it = standIns[owner] else { return false }
     let type = name.prefix(1).uppercased() + name.dropFirst()
-    if !isStatic, mayBeClass(it) { it = Self.madeByFunctions(it) }
     let uses = Uses(owner, files)
+    if !isStatic, mayBeClass(it, uses) { it = Self.madeByFunctions(it) }
     if !isStatic, it.typeNames.contains(type) {
       guard it.add(.init(name: name, isStatic: false, form: .property(type: type))) else {
         return false
@@ -231,7 +231,7 @@ extension StandInLearner {
         isCall ? CallShape.parameters(token.nextToken(viewMode: .sourceAccurate)) : []
       // No case holds nothing in brackets, or tells what a closure takes.
       let isFactory = isCall && (values.isEmpty || values.contains { $0.type.contains("->") })
-      if isStatic, isFactory, mayBeClass(it) { it = Self.madeByFunctions(it) }
+      if isStatic, isFactory, mayBeClass(it, uses) { it = Self.madeByFunctions(it) }
       let access = token.named?.as(MemberAccessExprSyntax.self)
       let isImplicit = access.map { $0.base == nil } == true
       if isStatic, isImplicit, it.kind == .protocol, !uses.hasHeirs {
@@ -280,8 +280,8 @@ extension StandInLearner {
   }
 
   /// Whether an enum is one by guess: all of its cases hold values, and none is asked for.
-  private func mayBeClass(_ it: StandIn) -> Bool {
-    it.kind == .enum && Uses(it.name, files).ownCases.isEmpty
+  private func mayBeClass(_ it: StandIn, _ uses: Uses) -> Bool {
+    it.kind == .enum && uses.ownCases.isEmpty
       && it.members.allSatisfy { member in
         guard case .enumCase(let values) = member.form else { return true }
         return !values.isEmpty && !isMatched(member.name)

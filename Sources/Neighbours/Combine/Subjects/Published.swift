@@ -8,6 +8,7 @@ public struct Published<Value> {
   public init(wrappedValue: Value) { state = State(wrappedValue) }
   public init(initialValue: Value) { state = State(initialValue) }
 
+  // The compiler takes the subscript below instead, and refuses it where there is no class.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError() }
