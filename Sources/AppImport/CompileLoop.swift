@@ -53,15 +53,18 @@ struct CompileLoop {
     rewrite()
     progress(
       .stage("Compiling \(counted(rewritten.count, "file")), in rounds that fix what they can"))
+    var mayGoOn: Bool
     repeat {
       try writer.update(stage, rewritten, standIns: standInText)
-      errors = try compile()
+      let found = try compile()
+      errors = found.filter { $0.severity == .error }
       stopped = budget.spend(errors: errors.count)
       progress(
         .stage(
           "Round \(budget.rounds): \(counted(errors.count, "error")), \(counted(standIns.count, "stand-in")), \(holes.count) left out"
         ))
-    } while !errors.isEmpty && stopped == nil && improve(errors)
+      mayGoOn = stopped == nil && improve(found)
+    } while mayGoOn
     if errors.isEmpty { stopped = nil }
   }
 
@@ -69,7 +72,7 @@ struct CompileLoop {
   mutating func accepts(_ text: String) throws(ImportFailure) -> Bool {
     guard errors.isEmpty else { return false }
     try writer.update(stage, app: text)
-    guard try compile().isEmpty else {
+    guard try compile().allSatisfy({ $0.severity == .warning }) else {
       try writer.update(stage, app: answers)
       return false
     }
@@ -88,7 +91,12 @@ struct CompileLoop {
     return true
   }
 
-  private mutating func improve(_ errors: [Diagnostic]) -> Bool {
+  private mutating func improve(_ found: [Diagnostic]) -> Bool {
+    if errors.isEmpty {
+      guard learner.learn(found) else { return false }
+      renew()
+      return true
+    }
     // What was left out takes with it what needs that.
     let led = errors.filter { cutter.holeBehind($0) != nil }
     let fresh = led.isEmpty ? errors : errors.filter { !led.contains($0) }
@@ -116,9 +124,14 @@ struct CompileLoop {
     guard hasLearned || hasCut else { return false }
     // What comes up now follows from what was left out.
     if hasCut { mostPatience = 3 }
+    renew()
+    return true
+  }
+
+  /// Takes what was learned.
+  private mutating func renew() {
     standIns = learner.all
     rewrite()
-    return true
   }
 
   /// Whether the last round has mended next to nothing.
@@ -137,18 +150,20 @@ struct CompileLoop {
     rewritten = app.rewritten(fixes: learner.fixes.merging(cutter.edits) { $0 + $1 })
   }
 
+  /// Errors, and warnings of which something is learned.
   private func compile() throws(ImportFailure) -> [Diagnostic] {
     let result = try toolchain.typeCheck(
       FolderWriter.sources(in: stage, rewritten), arguments: FolderWriter.arguments(in: stage))
-    let errors = located(Diagnostic.parse(result.output).filter { $0.severity == .error })
-    if errors.isEmpty, result.status != 0 {
+    let found = Diagnostic.parse(result.output)
+      .filter { $0.severity == .error || $0.isNilComparison }
+    if !found.contains(where: { $0.severity == .error }), result.status != 0 {
       throw ImportFailure(
         "the compiler ended without a message about the files: \(Toolchain.cause(result.output))")
     }
-    return errors
+    return located(found)
   }
 
-  /// Errors in the columns of the team's files.
+  /// Diagnostics in the columns of the team's files.
   func located(_ errors: [Diagnostic]) -> [Diagnostic] {
     errors.map { error in
       if error.place.file.hasPrefix(stage.path),

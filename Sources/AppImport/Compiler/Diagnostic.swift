@@ -34,6 +34,11 @@ package struct Diagnostic: Sendable, Hashable {
     return found
   }
 
+  /// Whether the compiler warns of a comparison with `nil` of a value that is always there.
+  var isNilComparison: Bool {
+    severity == .warning && message.hasPrefix("comparing non-optional value")
+  }
+
   /// Whether a note says something without its place, and beside the others.
   private var says: Bool {
     !["found this candidate", "declared here", "add missing cases"].contains(

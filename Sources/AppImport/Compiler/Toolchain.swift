@@ -126,7 +126,7 @@ struct Toolchain {
   func flags(_ arguments: URL) -> [String] {
     [
       "-swift-version", "5", "-parse-as-library", "-DDEBUG", "-DSWIFT_PACKAGE",
-      "-diagnostic-style", "llvm", "-no-color-diagnostics", "-suppress-warnings",
+      "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-I", products.appendingPathComponent("Modules").path,
       "-module-cache-path", scratch.appendingPathComponent("navscope-modules").path,
     ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] } + ["@\(arguments.path)"]

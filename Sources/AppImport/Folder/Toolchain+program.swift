@@ -32,6 +32,7 @@ extension Toolchain {
     return try Command.run(
       ["swiftc", "-c", "-incremental", "-enable-batch-mode", "-output-file-map", map.path]
         + ["-j\(ProcessInfo.processInfo.activeProcessorCount)", "-Onone", "-g"]
+        + ["-suppress-warnings"]
         + flags(FolderWriter.arguments(in: folder))
         // A crash walks the frames.
         + ["-Xcc", "-fno-omit-frame-pointer"]

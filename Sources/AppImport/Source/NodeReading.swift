@@ -98,13 +98,16 @@ extension PatternBindingSyntax {
 
 extension ExprSyntaxProtocol {
   /// The last name of what an expression reads or calls.
-  var lastName: String? {
+  var lastName: String? { lastWord?.text }
+
+  /// The token of that name.
+  var lastWord: TokenSyntax? {
     switch Syntax(self).as(SyntaxEnum.self) {
-    case .declReferenceExpr(let node): node.baseName.text
-    case .memberAccessExpr(let node): node.declName.baseName.text
-    case .optionalChainingExpr(let node): node.expression.lastName
-    case .forceUnwrapExpr(let node): node.expression.lastName
-    case .functionCallExpr(let node): node.calledExpression.lastName
+    case .declReferenceExpr(let node): node.baseName
+    case .memberAccessExpr(let node): node.declName.baseName
+    case .optionalChainingExpr(let node): node.expression.lastWord
+    case .forceUnwrapExpr(let node): node.expression.lastWord
+    case .functionCallExpr(let node): node.calledExpression.lastWord
     default: nil
     }
   }

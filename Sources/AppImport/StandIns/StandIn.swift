@@ -37,6 +37,8 @@ package struct StandIn: Sendable, Equatable {
     package var form: Form
     /// Whether the app sets it, compares it, or asks how long it is: no text of it is for show.
     var isState = false
+    /// Whether the app tries whether it gives something: on its first launch, nothing is stored.
+    var isSought = false
   }
 
   package struct Initializer: Sendable, Equatable {

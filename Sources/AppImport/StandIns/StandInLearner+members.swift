@@ -263,12 +263,12 @@ extension StandInLearner {
           } else {
             named(name, form, token) ?? typed(form, token, of: it, isStatic: isStatic, error)
           }
-        let isState = files.contains {
-          $0.source.tokens(of: name).contains(where: ValuePlace.isState)
-        }
-        guard it.add(.init(name: name, isStatic: isStatic, form: type, isState: isState)) else {
-          return false
-        }
+        let words = files.flatMap { $0.source.tokens(of: name) }
+        let member = StandIn.Member(
+          name: name, isStatic: isStatic, form: type,
+          isState: words.contains(where: ValuePlace.isState),
+          isSought: words.contains(where: ValuePlace.isSought))
+        guard it.add(member) else { return false }
       }
     } else {
       guard it.add(.init(name: name, isStatic: isStatic, form: .property(type: unknownType))) else {

@@ -52,6 +52,33 @@ extension StandInLearner {
     return wrap(value, goesOn ? "standInSome" : "standInNothing", error)
   }
 
+  /// Lets a value that the app compares with `nil` be missing, unless a `guard` asks for it.
+  mutating func ask(ifNil type: String, _ warning: Diagnostic) -> Bool {
+    guard let source = file(at: warning.place)?.source,
+      let infix = source.token(at: warning.place)?.line.lazy
+        .compactMap({ $0.as(InfixOperatorExprSyntax.self) }).first
+    else { return false }
+    let condition = infix.line.first { $0.is(ConditionElementSyntax.self) }
+    let isGuard = condition?.parent?.parent?.is(GuardStmtSyntax.self) == true
+    if isGuard, infix.operator.trimmedDescription == "!=" { return false }
+    let isLeft = infix.rightOperand.is(NilLiteralExprSyntax.self)
+    let value = isLeft ? infix.leftOperand : infix.rightOperand
+    if let word = value.lastWord, let owner = holder(of: word, in: source),
+      change(word.text, to: "\(type)?", from: type, after: owner)
+    {
+      return true
+    }
+    return isStandIn(type) && wrap(value, "standInNothing", warning)
+  }
+
+  /// The stand-in of which a word names a member.
+  private func holder(of word: TokenSyntax, in source: SourceCode) -> String? {
+    let base = word.named?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+    let owner = receiver(word, in: source) ?? base
+    let members = owner.flatMap { standIns[$0] }?.members ?? []
+    return members.contains { $0.name == word.text } ? owner : nil
+  }
+
   /// Puts a value in the place of one that may be missing here, if a member is asked of it that the
   /// app asks without a mark.
   mutating func force(_ member: String, _ error: Diagnostic) -> Bool {
@@ -69,6 +96,8 @@ extension StandInLearner {
     for (file, member) in files.flatMap({ file in members.map { (file, $0) } }) {
       for (start, mark) in Self.forced(member.1, of: member.0, in: file.source)
       where fix(mark, ")", nil, in: file.path) {
+        // It may have been removed while its value was always there.
+        fixes[file.path]?.removeAll { $0.range == mark && $0.text == " " }
         hasChanged = fix(start..<start, "standInValue(", nil, in: file.path) || hasChanged
       }
     }

@@ -66,7 +66,7 @@ struct StandInLearner {
     return it
   }
 
-  /// Takes the errors of one round.
+  /// Takes the errors of one round, and what the compiler only warns of.
   ///
   /// - Returns: whether anything is different now, so that another round is worth its while.
   mutating func learn(_ errors: [Diagnostic]) -> Bool {
@@ -186,6 +186,7 @@ struct StandInLearner {
     if message.contains("must have Optional type"), let type = names.last {
       return unwrap(type, error) || rewrap(error) || ask(whether: type, error)
     }
+    if error.isNilComparison { return ask(ifNil: first, error) }
     if message.hasPrefix("value of optional type"), names.count >= 2 {
       if restoreMark(error) { return true }
       return names.count >= 3

@@ -259,6 +259,14 @@ enum StandInText {
       let effects = effects.isEmpty ? "" : " \(effects)"
       let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
       let head = "\(prefix)func \(own)\(generics)(\(self.parameters(parameters)))\(effects)"
+      // On its first launch a phone has stored nothing.
+      if effects.contains("throws"), result != "Void",
+        it.isSought
+          || result != unknownType && ["forKey", "key"].contains(parameters.first?.label)
+      {
+        return "@discardableResult \(head) -> \(result) "
+          + "{ standIn(\"\(path)\") as Void; throw NSError(domain: \"\(path)\", code: 0) }"
+      }
       if result == "Void" || result == unknownType, !parameters.isEmpty, !isGlobal, !it.isStatic,
         !LayoutLibrary.isWord(it.name)
       {
@@ -276,13 +284,6 @@ enum StandInText {
         return result == "Void"
           ? "\(head) { \(hears) }"
           : "@discardableResult \(head) -> \(result) { \(hears); return \(result)() }"
-      }
-      // On its first launch a phone has stored nothing.
-      if effects.contains("throws"), result != "Void",
-        ["forKey", "key"].contains(parameters.first?.label)
-      {
-        return "@discardableResult \(head) -> \(result) "
-          + "{ standIn(\"\(path)\") as Void; throw NSError(domain: \"\(path)\", code: 0) }"
       }
       return result == "Void"
         ? acting(head, path, parameters, on: "nil", gives: nil)

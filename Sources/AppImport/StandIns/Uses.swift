@@ -268,10 +268,14 @@ struct Uses {
         parameters, result: unknownType, effects: word.named.map(Effects.around) ?? "")
       : .property(
         type: Self.singletons.contains(member) && !isSet ? name : MemberShape.property(word))
+    let new = StandIn.Member(
+      name: member, isStatic: true, form: form, isState: isState,
+      isSought: ValuePlace.isSought(word))
     if let index = statics.firstIndex(where: { $0.name == member }) {
-      if isState { statics[index].isState = true }
+      if new.isState { statics[index].isState = true }
+      if new.isSought { statics[index].isSought = true }
     } else {
-      statics.append(.init(name: member, isStatic: true, form: form, isState: isState))
+      statics.append(new)
     }
   }
 

@@ -27,6 +27,23 @@ enum ValuePlace {
         || token.after == "." && ["isEmpty", "count"].contains(token.following(3).last?.text))
   }
 
+  /// Whether the app goes on without what a name gives if `try?` does not get it: `if let token =
+  /// try? store.get("token")`, `(try? store.get("token")) != nil`.
+  static func isSought(_ token: TokenSyntax) -> Bool {
+    guard let attempt = token.whole?.as(TryExprSyntax.self),
+      attempt.questionOrExclamationMark?.text == "?"
+    else { return false }
+    let around = attempt.line.dropFirst().prefix {
+      !$0.is(CodeBlockItemListSyntax.self) && !$0.is(ClosureExprSyntax.self)
+    }
+    if around.contains(where: { $0.is(GuardStmtSyntax.self) }) { return false }
+    let binding = attempt.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    let isCompared = around.lazy.compactMap { $0.as(InfixOperatorExprSyntax.self) }.first.map {
+      $0.leftOperand.is(NilLiteralExprSyntax.self) || $0.rightOperand.is(NilLiteralExprSyntax.self)
+    }
+    return binding || isCompared == true
+  }
+
   /// The type of the whole expression that a name stands in the middle of, by its place.
   static func wantedAtEnd(_ token: TokenSyntax) -> Wanted? {
     guard let name = token.named, whole(name) == nil else { return nil }
