@@ -394,6 +394,17 @@ import Testing
         """) == "class A: UIView,         Sendable {}\nenum B { case c(glow: Any), d }")
   }
 
+  @Test func `what a caller may leave out is an empty value`() throws {
+    #expect(
+      try cut(
+        "class A { init(b: Tide<Bool> = Tide.just(true), c: Int = 1) {} }",
+        "File.swift:1:37: error: generic parameter 'T0' could not be inferred")
+          == """
+          class A { init(b: Tide<Bool> = leftOutValue("File.swift:1", \
+          "generic parameter 'T0' could not be inferred"), c: Int = 1) {} }
+          """)
+  }
+
   @Test func `a slip of the person's own is not left out`() throws {
     let text = "class A { func b() {} }\nfunc c() { let d: Int = \"\"; A().e() }"
     #expect(

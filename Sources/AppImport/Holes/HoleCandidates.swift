@@ -139,6 +139,10 @@ struct HoleCandidates {
     if token.text == "??", let infix = token.parent?.parent?.as(InfixOperatorExprSyntax.self) {
       replace(infix.leftOperand.bytes, .value, HoleText.value(name, reason))
     }
+    // What a caller may leave out, the declaration has to give.
+    let argument = token.line.lazy.compactMap { $0.as(InitializerClauseSyntax.self) }
+      .first { $0.parent?.is(FunctionParameterSyntax.self) == true }
+    if let argument { replace(argument.value.bytes, .value, HoleText.value(name, reason)) }
     if let found = SmallestHole.around(token) {
       let sign = found.isNegated ? "!" : ""
       replace(found.bytes, .value, sign + HoleText.value(name, reason))
