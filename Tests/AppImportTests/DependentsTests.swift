@@ -89,6 +89,18 @@ import Testing
     #expect(try !isExplained(text))
   }
 
+  @Test func `what a closure takes has the type that its variable has`() throws {
+    let text = """
+      func enter() {
+        let done: Hearing = { bell, _ in
+          /*!*/ring(bell)
+        }
+      }
+      """
+    #expect(try isExplained(text, missing: "Hearing"))
+    #expect(try !isExplained(text, missing: "Vault"))
+  }
+
   @Test func `a person's own error is theirs, whatever else is missing`() throws {
     let text = """
       class Login: UIViewController {

@@ -147,7 +147,7 @@ enum LocalName {
       .first { ($0.secondName ?? $0.firstName).text == name }.map { [Syntax($0.type)] }
   }
 
-  /// What a closure takes has the type that the call says which gets the closure.
+  /// What a closure takes has the type that the call says which gets the closure, or the variable.
   private static func parameter(_ name: String, of closure: ClosureExprSyntax) -> [Syntax]? {
     var isTaken = name.hasPrefix("$") && closure.signature?.parameterClause == nil
     switch closure.signature?.parameterClause {
@@ -160,8 +160,10 @@ enum LocalName {
     }
     guard isTaken else { return nil }
     let around = closure.line.dropFirst().prefix { !$0.is(CodeBlockItemSyntax.self) }
-    let call = around.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
-    return call.map { [Syntax($0.calledExpression)] } ?? []
+    return around.lazy.compactMap { node in
+      node.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression) }
+        ?? node.as(PatternBindingSyntax.self)?.typeAnnotation.map { Syntax($0.type) }
+    }.first.map { [$0] } ?? []
   }
 }
 
