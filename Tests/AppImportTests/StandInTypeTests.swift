@@ -4,6 +4,13 @@ import Testing
 
 /// The types of what stand-ins give and take.
 @Suite struct StandInTypeTests: StandInRounds {
+  @Test func `a type that a module qualifies has the types in its brackets`() throws {
+    let learner = try standIns(
+      "import TideKit\ntypealias Bells = TideKit.Bell<Int>",
+      "File.swift:2:27: error: cannot find type 'Bell' in scope")
+    #expect(learner.all.map(\.generics) == [1])
+  }
+
   @Test func `members get the type that the context wants`() throws {
     let learner = try standIns(
       """

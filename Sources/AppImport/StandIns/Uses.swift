@@ -344,6 +344,7 @@ extension TokenSyntax {
   /// What stands in `<` and `>` behind a name.
   fileprivate var typeArguments: GenericArgumentClauseSyntax? {
     parent?.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? parent?.as(MemberTypeSyntax.self)?.genericArgumentClause
       ?? named?.parent?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
   }
 
