@@ -167,6 +167,7 @@ import Testing
       class Login: UIViewController {
         @IBOutlet private weak var field: UITextField!
         @IBAction func signIn(_ sender: Any) {}
+        @IBAction func dismiss() {}
         class Inner: UIView { @IBOutlet var a: UIView! }
       }
       class List<Item>: UIViewController { @IBOutlet var b: UIView! }
@@ -174,10 +175,10 @@ import Testing
     let file = try TeamFile(text, path: "Login.swift")
     let names = AppNames([file], hasStoryboards: true)
     let added = Rewriter.rewrite(file, names).text
-      .split(separator: "\n").dropFirst(6).joined(separator: "\n")
+      .split(separator: "\n").dropFirst(7).joined(separator: "\n")
     #expect(
       added == #"""
-        extension Login { fileprivate static var connections_Login: StoryboardClass { StoryboardClass("Login", Login.self, outlets: [StoryboardClass.Outlet("field", \Login.field)], actions: [Selector(Login.signIn(_:), named: "signIn:", line: 3)]) } }
+        extension Login { fileprivate static var connections_Login: StoryboardClass { StoryboardClass("Login", Login.self, outlets: [StoryboardClass.Outlet("field", \Login.field)], actions: [Selector(Login.signIn(_:), named: "signIn:", line: 3), Selector(Login.dismiss as (Login) -> () -> Void, named: "dismiss", line: 4)]) } }
         enum \#(ConnectionTable.name(file.source)) { static var all: [StoryboardClass] { [Login.connections_Login] } }
         """#)
   }

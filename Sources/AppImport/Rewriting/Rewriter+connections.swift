@@ -28,7 +28,12 @@ extension Rewriter {
     guard labels.count <= 2, node.signature.effectSpecifiers == nil,
       node.genericParameterClause == nil
     else { return }
-    let method = labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))"
+    // Only its type tells `dismiss()` from the one that UIKit has.
+    let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+    let method =
+      labels.isEmpty
+      ? "\(name) as (\(type)) -> () -> \(result)"
+      : "\(name)(\(labels.map { "\($0):" }.joined()))"
     let line = source.place(of: node.funcKeyword).line
     connections.add(
       "Selector(\(type).\(method), named: \"\(message(name, labels))\", line: \(line))", .action,
