@@ -165,6 +165,7 @@ package struct AppImporter {
     report.files = app.files.count
     report.lines = app.lineCount
     report.widening = request.widening
+    report.omitted = files.omitted.map(\.path)
     let broken = Set(errors.map(\.place.file))
     report.clean = app.files.count { !broken.contains($0.path) }
     report.builds = errors.isEmpty

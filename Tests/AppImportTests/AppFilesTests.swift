@@ -87,6 +87,31 @@ import Testing
     #expect(found == ["/App/AppDelegate.swift", "/Core/B.swift", "/App/Info.plist", ""])
   }
 
+  @Test func `a file that the Xcode project does not compile is left out, unless a package does`()
+    throws
+  {
+    func found(_ project: String) throws -> [[String]] {
+      try folder([
+        "App/AppDelegate.swift": delegate, "App/Quay.swift": "", "App/Old/Quay.swift": "",
+        "App/Old/Pier.swift": "", "App/Kit/Package.swift": "", "App/Kit/Sources/Kit.swift": "",
+        "App.xcodeproj/project.pbxproj": project,
+      ]) { root in
+        let files = try AppFiles(["\(root)/App"], infoPlist: nil, into: nil)
+        return [files.sources, files.omitted].map { $0.map { $0.lastPathComponent } }
+      }
+    }
+    let sources = """
+      A1 /* AppDelegate.swift in Sources */ = {isa = PBXBuildFile; };
+      A2 /* Quay.swift in Sources */ = {isa = PBXBuildFile; };
+
+      """
+    let all = ["AppDelegate.swift", "Kit.swift", "Pier.swift", "Quay.swift", "Quay.swift"]
+    #expect(try found(sources) == [all.filter { $0 != "Pier.swift" }, ["Pier.swift"]])
+    #expect(
+      try found("\(sources)isa = PBXFileSystemSynchronizedRootGroup;").map(\.count) == [5, 0])
+    #expect(try found("A2 /* Other.swift in Sources */").map(\.count) == [5, 0])
+  }
+
   @Test func `a bundle has the files that are not code, each once`() throws {
     let found = try folder([
       "App/AppDelegate.swift": delegate, "App/Info.plist": "<plist/>", "App/Bridge.h": "",

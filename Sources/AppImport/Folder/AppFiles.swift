@@ -4,6 +4,8 @@ package import Foundation
 package struct AppFiles {
   /// Swift files, in the order of their paths.
   let sources: [URL]
+  /// Those that lie among them and that the app's Xcode project does not compile.
+  let omitted: [URL]
   let infoPlist: URL?
   /// Whether it is that of the clone, since single files were named.
   let isPlistGuessed: Bool
@@ -31,6 +33,7 @@ package struct AppFiles {
     var storyboards: [URL] = []
     var dataModels: [URL] = []
     var resources: [URL] = []
+    var omitted: [URL] = []
     var hasFolder = false
     for argument in arguments {
       let url = URL(fileURLWithPath: argument).standardizedFileURL
@@ -41,7 +44,10 @@ package struct AppFiles {
       if isFolder {
         hasFolder = true
         let found = Self.files(under: url)
-        sources += found.filter { $0.pathExtension == "swift" }
+        let swift = found.filter { $0.pathExtension == "swift" }
+        let left = XcodeProject(near: url)?.omitted(of: swift) ?? []
+        sources += swift.filter { !left.contains($0) }
+        omitted += left
         plists += found.filter { $0.lastPathComponent.hasSuffix("Info.plist") }
         entitlements += found.filter { $0.pathExtension == "entitlements" }
         associations += found.filter(Self.isAssociation)
@@ -58,6 +64,7 @@ package struct AppFiles {
       }
     }
     (self.storyboards, self.dataModels, self.resources) = (storyboards, dataModels, resources)
+    self.omitted = omitted
     self.entitlements = Self.highest(entitlements)
     association = Self.highest(associations)
     var seen: Set<String> = []

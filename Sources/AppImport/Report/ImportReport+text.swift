@@ -16,6 +16,9 @@ extension ImportReport {
         "Written before Swift 3, so UIKit calls none of it. Import a version in Swift 3 or later.",
         outdated.map { "\($0.what)  \(at($0.place))" }, most: 5),
       section(
+        "Not imported, since the Xcode project does not compile them:",
+        omitted.map(WorkingDirectory.relative), most: 10),
+      section(
         "Imported from the clone as well, since the first screen needs it:",
         widening.map(WorkingDirectory.relative)),
       refused.map {

@@ -79,6 +79,8 @@ package struct ImportReport: Sendable {
   package var guesses: [Guess] = []
   /// The folder that was written; `nil` if nothing was.
   package var folder: String?
+  /// Files in the folder that the app's Xcode project does not compile.
+  package var omitted: [String] = []
   /// Files of the clone that the first screen needs.
   package var widening: [String] = []
   /// Those that were tried and are not among them; `nil` if there are none.
@@ -100,11 +102,14 @@ package struct ImportReport: Sendable {
     .object(
       JSONObject(
         members + (stopped.map { [("stopped", .string($0))] } ?? [])
-          + (widening.isEmpty
-            ? [] : [("widening", JSONValue(widening.map(WorkingDirectory.relative)))])
+          + paths("omitted", omitted) + paths("widening", widening)
           + (refused.map { [("refused", value(of: $0))] } ?? [])
           + (association.map { [("association", value(of: $0))] } ?? [])
           + (launch.map { [("launch", $0.json)] } ?? [])))
+  }
+
+  private func paths(_ name: String, _ files: [String]) -> [(String, JSONValue)] {
+    files.isEmpty ? [] : [(name, JSONValue(files.map(WorkingDirectory.relative)))]
   }
 
   private func value(of association: Association) -> JSONValue {
