@@ -11,7 +11,7 @@ internal import HTTPServer
 /// is stored.
 public final class SQLiteJournal: Journal {
   private struct Entry: Sendable {
-    let change: JournalChange
+    let change: JournalChange?
     let done: @Sendable (JournalFailure?) -> Void
   }
 
@@ -33,6 +33,7 @@ public final class SQLiteJournal: Journal {
   private let state = Mutex(State())
   private let somethingWaits = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
+  private static let threadName = "Journal"
 
   /// The journal in a file, which is made if there is none.
   public convenience init(file: URL) throws(JournalRefusal) {
@@ -51,7 +52,7 @@ public final class SQLiteJournal: Journal {
     self.file = file
     state.withLock { $0.loss = loss }
     let thread = Thread { [self] in write() }
-    thread.name = "Journal"
+    thread.name = Self.threadName
     // A stored change is applied here, which runs an app's code.
     thread.stackSize = 8 << 20
     thread.start()
@@ -59,6 +60,13 @@ public final class SQLiteJournal: Journal {
 
   public func keep(
     _ change: JournalChange, then done: @escaping @Sendable (JournalFailure?) -> Void
+  ) {
+    write(change, then: done)
+  }
+
+  /// - Parameter change: `nil` for none, only to learn when those before it are stored.
+  private func write(
+    _ change: JournalChange?, then done: @escaping @Sendable (JournalFailure?) -> Void
   ) {
     let isTaken = state.withLock { state in
       guard !state.isClosed else { return false }
@@ -91,7 +99,17 @@ public final class SQLiteJournal: Journal {
   }
 
   public func session(_ id: SessionID) throws(JournalFailure) -> StoredSession? {
-    try reading { try JournalReader.session(id, $0) }
+    settle()
+    return try reading { try JournalReader.session(id, $0) }
+  }
+
+  /// Waits for the changes that it was given so far: a session that has just left memory is as its
+  /// last ones say. What runs where they are stored cannot wait for them.
+  private func settle() {
+    guard Thread.current.name != Self.threadName else { return }
+    let isStored = DispatchSemaphore(value: 0)
+    write(nil) { _ in isStored.signal() }
+    isStored.wait()
   }
 
   public func access() throws(JournalFailure) -> [StoredAccess] { try reading(AccessRow.read) }
@@ -133,12 +151,13 @@ public final class SQLiteJournal: Journal {
         return (state.waiting, state.isClosed)
       }
       if !entries.isEmpty {
+        let changes = entries.count { $0.change != nil }
         let begin = DispatchTime.now().uptimeNanoseconds
         let failure = commit(entries)
         // One that cannot be stored does not affect the others.
         let isAlone = failure == nil || entries.count == 1
         let failures = entries.map { isAlone ? failure : commit([$0]) }
-        record(entries.count, since: begin, failures.last ?? nil)
+        if changes > 0 { record(changes, since: begin, failures.last ?? nil) }
         for (entry, failure) in zip(entries, failures) { entry.done(failure) }
       } else if isClosed {
         ended.signal()
@@ -159,10 +178,12 @@ public final class SQLiteJournal: Journal {
 
   /// Stores all of them, or none and says why.
   private func commit(_ entries: [Entry]) -> JournalFailure? {
+    let changes = entries.compactMap(\.change)
+    guard !changes.isEmpty else { return nil }
     if let problem = file?.problem { return .failed(problem) }
     do {
       try database.write { db in
-        for entry in entries { try JournalWriter.write(entry.change, to: db) }
+        for change in changes { try JournalWriter.write(change, to: db) }
       }
       return nil
     } catch {

@@ -71,6 +71,18 @@ import VirtualTime
     again.close()
   }
 
+  @Test func `a session is read with the changes that nobody waited for`() throws {
+    let journal = try SQLiteJournal.inMemory()
+    var session = Self.stored()
+    journal.keep(.creation(session)) { _ in }
+    for second in 1...200 {
+      session.clock.time = Instant(seconds: Double(second))
+      journal.keep(.clock(session.clock, of: session.entry.id)) { _ in }
+      #expect(try journal.session(session.entry.id) == session)
+    }
+    journal.close()
+  }
+
   @Test func `changes that wait together share a commit`() throws {
     let folder = try DataFolder()
     let journal = try folder.journal()
