@@ -328,7 +328,7 @@ let package = Package(
         name: "Headless\($0)",
         dependencies: ["HeadlessUIKit"]
           + ($0 == "Combine" ? [.product(name: "OpenCombine", package: "OpenCombine")] : [])
-          + ($0 == "SwiftUI" ? ["HeadlessCombine"] : []),
+          + ($0 == "SwiftUI" ? ["HeadlessCombine", "HeadlessCoreData"] : []),
         path: "Sources/Neighbours/\($0)", swiftSettings: strict + [.swiftLanguageMode(.v5)])
     }
     + mutants.map {

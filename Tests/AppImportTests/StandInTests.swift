@@ -65,7 +65,7 @@ import Testing
         }
         /// It is a root controller.
         class MainTabBarController: UITabBarController {
-          convenience init(_ _0: @escaping () -> Void) { self.init(nibName: nil, bundle: nil); standInKeeps("MainTabBarController", [_0]) }
+          convenience init(_ _0: @escaping () -> Void) { self.init(nibName: nil, bundle: nil); standInKeeps("MainTabBarController", [self, _0]) }
         }
         /// It is presented.
         class Settings: UIViewController {

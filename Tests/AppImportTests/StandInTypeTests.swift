@@ -44,7 +44,7 @@ import Testing
         class Session: NSObject {
           static let shared = Session()
           lazy var isValid: Bool = standIn("Session.isValid")
-          func start(_ _0: StartChoice?, token _1: Any?, _ _2: @escaping (Unknown) -> Void) { standIn("Session.start", with: [self, _0, _1, _2]) }
+          func start(_ _0: StartChoice?, token _1: Any?, _ _2: @escaping (Unknown) -> Void) { standIn("Session.start", with: [self, _0, _1, StandInCall(_2)]) }
           lazy var name: String = standIn("Session.name")
           lazy var onEnd: ((Unknown) -> Void)? = standIn("Session.onEnd")
         }

@@ -38,7 +38,7 @@ extension StandInLearner {
   }
 
   /// Whether a name is one of the team's, of whatever kind.
-  private func isDeclared(anywhere name: String) -> Bool {
+  func isDeclared(anywhere name: String) -> Bool {
     ["self", "super"].contains(name)
       || files.flatMap { $0.source.tokens(of: name) }.contains {
         Self.declaring.contains($0.before) || $0.after == ":"

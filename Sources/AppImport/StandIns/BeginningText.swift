@@ -20,7 +20,8 @@ enum BeginningText {
       [
         "\(target).\(call)",
         StandInText.isController(owner) ? shown(it.parameters) : holding(it.parameters),
-        keeping(it.parameters, owner.name), setting(it.parameters, of: owner),
+        giving(it.parameters, owner), keeping(it.parameters, owner.name),
+        setting(it.parameters, of: owner),
       ].compactMap(\.self).joined(separator: "; ")
       + (it.isDesignated && owner.superclass == "UIView" ? calls(owner) : "")
     return
@@ -51,6 +52,13 @@ enum BeginningText {
     return names.isEmpty ? nil : "UIKit.StandIn.hold([\(list)], by: self)"
   }
 
+  /// Gives an object of a type with others the values that it is made with: `Relay<Bool>(false)`.
+  private static func giving(_ parameters: [StandIn.Parameter], _ owner: StandIn) -> String? {
+    let names = parameters.indices.filter { parameters[$0].type == "Any?" }.map { "_\($0)" }
+    return owner.generics == 0 || names.isEmpty
+      ? nil : "UIKit.StandIn.give([\(names.joined(separator: ", "))], to: self)"
+  }
+
   /// Sets the properties that are called as what an object is made with.
   private static func setting(_ parameters: [StandIn.Parameter], of owner: StandIn) -> String? {
     let sets = parameters.indices.compactMap { place -> String? in
@@ -73,9 +81,10 @@ enum BeginningText {
 
   /// Keeps the closures that an object is made with.
   private static func keeping(_ parameters: [StandIn.Parameter], _ name: String) -> String? {
-    let names = parameters.indices.filter { parameters[$0].type.hasPrefix("@escaping") }
-    let list = names.map { "_\($0)" }.joined(separator: ", ")
-    return names.isEmpty ? nil : "standInKeeps(\"\(name)\", [\(list)])"
+    let closures = parameters.indices.filter { parameters[$0].type.hasPrefix("@escaping") }
+      .map { StandInText.passed(parameters[$0].type, at: $0) }
+    return closures.isEmpty
+      ? nil : "standInKeeps(\"\(name)\", [\((["self"] + closures).joined(separator: ", "))])"
   }
 
   /// What calls the methods by which an heir sets itself up, and shows the view of a screen.

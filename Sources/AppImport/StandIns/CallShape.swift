@@ -59,7 +59,7 @@ enum CallShape {
 
   /// The type of a closure, by its parameters.
   static func closure(_ node: ClosureExprSyntax) -> String {
-    "@escaping (\(types(node).joined(separator: ", "))) -> \(givesValue(node) ? anyType : "Void")"
+    "@escaping (\(types(of: node).joined(separator: ", "))) -> \(givesValue(node) ? anyType : "Void")"
   }
 
   /// Whether a closure is one that gives something: one that only calls may do so or not.
@@ -79,18 +79,34 @@ enum CallShape {
 
   private static func isPlainValue(_ value: ExprSyntax) -> Bool {
     if let infix = value.as(InfixOperatorExprSyntax.self) { return !infix.isAssignment }
-    return value.is(MemberAccessExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
-      || value.is(StringLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
+    // Of one that makes something, it is what it gives.
+    if let call = value.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.lastName?.first?.isUppercase == true
+    }
+    let kinds: Set<SyntaxKind> = [
+      .memberAccessExpr, .asExpr, .booleanLiteralExpr, .stringLiteralExpr, .integerLiteralExpr,
+    ]
+    return kinds.contains(value.kind)
   }
 
-  private static func types(_ node: ClosureExprSyntax) -> [String] {
+  /// The names of the parameters of a closure.
+  static func names(of node: ClosureExprSyntax) -> [String] {
     switch node.signature?.parameterClause {
-    case .simpleInput(let names): names.map { type(of: $0.name.text, in: node) }
+    case .simpleInput(let names): names.map(\.name.text)
     case .parameterClause(let clause):
-      clause.parameters.map {
-        $0.type?.trimmedDescription ?? type(of: ($0.secondName ?? $0.firstName).text, in: node)
+      clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: (0..<shorthands(in: node)).map { "$\($0)" }
+    }
+  }
+
+  /// Their types.
+  static func types(of node: ClosureExprSyntax) -> [String] {
+    switch node.signature?.parameterClause {
+    case .parameterClause(let clause):
+      zip(clause.parameters, names(of: node)).map {
+        $0.type?.trimmedDescription ?? type(of: $1, in: node)
       }
-    case nil: (0..<shorthands(in: node)).map { type(of: "$\($0)", in: node) }
+    default: names(of: node).map { type(of: $0, in: node) }
     }
   }
 

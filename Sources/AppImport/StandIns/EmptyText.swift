@@ -75,6 +75,8 @@ enum EmptyText {
       return "(\(parts.map { "\($0.label)\(value(of: $0.type, path))" }.joined(separator: ", ")))"
     }
     if let closure = parsed(type).flatMap({ closure($0, path) }) { return closure }
+    // A screen comes from a file that is not here.
+    if type == "Self" { return "UIKit.StandIn.outlet(Self.self) ?? standIn(\"\(path)\")" }
     if type == "\(wantedType)?" {
       return "let wanted: \(wantedType) = \(value(of: wantedType, path, parameters)); return wanted"
     }

@@ -10,7 +10,9 @@ enum MemberShape {
     let item = token.whole?.parent?.as(CodeBlockItemSyntax.self)
     let isStatement = item.map { !isResult($0) } == true
     let effects = Effects.around(ExprSyntax(call))
-    if !isStatement, isMetatype(call.arguments.first?.expression) {
+    if !isStatement, isMetatype(call.arguments.first?.expression),
+      !parameters.contains(where: { $0.type.contains("->") })
+    {
       // What is asked for by its type is of that type.
       let first = StandIn.Parameter(label: parameters[0].label, type: "\(wantedType).Type")
       let mark = isUnwrapped(ExprSyntax(call)) ? "?" : ""

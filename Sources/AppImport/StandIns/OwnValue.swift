@@ -28,9 +28,10 @@ struct OwnValue: Equatable {
     // What nothing among the files conforms to cannot be made.
     let unmade = protocols.subtracting(extended.values.joined())
       .subtracting(conformers.map(\.name))
+    let plain = SourceFacts.Declaration.plainClasses(types)
     return types.compactMap { type in
       guard let path = type.node.path, paths[path] == 1, !type.needs(unmade), !type.isAbstract,
-        let text = type.value(called: path)
+        let text = type.value(called: path, plain)
       else { return nil }
       let all = extended[path] ?? []
       return OwnValue(
@@ -111,10 +112,10 @@ extension SourceFacts.Declaration {
   }
 
   /// What makes one of nothing; `nil` if nothing is known to.
-  fileprivate func value(called name: String) -> String? {
+  fileprivate func value(called name: String, _ plain: Set<String>) -> String? {
     switch kind {
     case .enum: firstCase.map { "\(name).\($0)" }
-    case .class, .struct: call.map { "try \(name)(\($0))" }
+    case .class, .struct: call(plain).map { "try \(name)(\($0))" }
     default: nil
     }
   }
@@ -125,9 +126,9 @@ extension SourceFacts.Declaration {
   }
 
   /// The arguments of the initializer that asks for the least.
-  private var call: String? {
+  private func call(_ plain: Set<String>) -> String? {
     let all = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-    if all.isEmpty { return kind == .struct ? memberwise : isPlainClass ? "" : nil }
+    if all.isEmpty { return kind == .struct ? memberwise : plain.contains(name) ? "" : nil }
     return all.filter(Self.mayCall).compactMap(arguments)
       .min { $0.count < $1.count }?.joined(separator: ", ")
   }
@@ -203,9 +204,24 @@ extension SourceFacts.Declaration {
     return isHidden || all.contains(nil) ? nil : all.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Whether a class has an initializer without arguments.
-  private var isPlainClass: Bool {
-    let bases = ["NSObject", "UIViewController", "UINavigationController", "UITabBarController"]
+  /// The names of the classes that have an initializer without arguments.
+  fileprivate static func plainClasses(_ types: [Self]) -> Set<String> {
+    var plain: Set = [
+      "NSObject", "UIViewController", "UINavigationController", "UITabBarController",
+    ]
+    let open = types.filter { $0.kind == .class && $0.hasNoInitializer }
+    while true {
+      let new = open.filter { !plain.contains($0.name) && $0.isPlainClass(plain) }
+      guard !new.isEmpty else { return plain }
+      plain.formUnion(new.map(\.name))
+    }
+  }
+
+  private var hasNoInitializer: Bool {
+    !node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+  }
+
+  private func isPlainClass(_ bases: Set<String>) -> Bool {
     let classes = inherits.filter { $0.hasPrefix("UI") || $0.hasPrefix("NS") }
     // Behind a class stand protocols.
     return inherits.first.map { bases.contains($0) || !$0.hasSuffix("Controller") } != false

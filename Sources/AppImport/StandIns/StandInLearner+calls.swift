@@ -105,6 +105,25 @@ extension StandInLearner {
     owner(of: name.prefix(1).uppercased() + name.dropFirst())
   }
 
+  /// Lets a closure that something missing takes capture its object without saying so: there it may
+  /// not escape.
+  mutating func capture(_ error: Diagnostic) -> Bool {
+    let closure = token(at: error.place)?.line.lazy.compactMap { $0.as(ClosureExprSyntax.self) }
+      .first
+    let call = closure?.line.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+    guard let closure, call?.calledExpression.lastName.map(isDeclared(anywhere:)) == false else {
+      return false
+    }
+    let signature = closure.signature
+    if let first = signature?.capture?.items.first {
+      let start = first.bytes.lowerBound
+      return fix(start..<start, "self, ", nil, in: error.place.file)
+    }
+    let end = signature?.bytes.lowerBound ?? closure.leftBrace.bytes.upperBound
+    return fix(
+      end..<end, signature == nil ? " [self] in " : "[self] ", nil, in: error.place.file)
+  }
+
   /// `method?(…)` of a method that is always there.
   mutating func optionalCall(_ error: Diagnostic) -> Bool {
     let marks = (token(at: error.place)?.following(12) ?? []).filter { token in

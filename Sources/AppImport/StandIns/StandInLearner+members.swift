@@ -258,6 +258,10 @@ extension StandInLearner {
         let type: StandIn.Form =
           if let part {
             .property(type: part)
+          } else if isStatic, it.kind == .protocol,
+            Self.makesScreen(name, of: error.quoted.first.flatMap(root) ?? "")
+          {
+            Self.form(form, giving: "Self")
           } else if isOwn {
             Self.form(form, giving: it.name)
           } else {

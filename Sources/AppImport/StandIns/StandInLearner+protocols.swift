@@ -27,6 +27,23 @@ extension StandInLearner {
     return true
   }
 
+  /// Lets a class of UIKit's conform to a protocol, as an extension that is missing would: any
+  /// controller, if it is one.
+  mutating func extend(
+    _ type: String, toConformTo wanted: String, _ error: Diagnostic
+  ) -> Bool {
+    guard AppleNames.isOurs(type), standIns[wanted]?.kind == .protocol else { return false }
+    let name = type.hasSuffix("Controller") ? "UIViewController" : type
+    let key = "extension \(name)"
+    var it =
+      standIns[key]
+      ?? StandIn(name, .extension, reason: "It is used as a \(wanted).", place: error.place)
+    guard !it.conformances.contains(wanted) else { return false }
+    it.conformances.append(wanted)
+    standIns[key] = it
+    return true
+  }
+
   /// Lets stand-ins conform to a protocol that a type of the app's conforms to if its parts do.
   mutating func conformParts(_ error: Diagnostic) -> Bool {
     let parts = error.notes.filter { $0.contains("because '") || $0.contains(", preventing ") }

@@ -218,7 +218,7 @@ extension StandInLearner {
   }
 
   /// How many parameters a function type has, as the compiler writes it: `(Int, _) -> ()`.
-  private static func parameterCount(_ type: String) -> Int? {
+  static func parameterCount(_ type: String) -> Int? {
     guard type.hasPrefix("(") else { return nil }
     var depth = 0
     var count = 1
@@ -252,16 +252,6 @@ extension StandInLearner {
     Self.bare(type) == unknownType || standIns[Self.bare(type)] != nil
   }
 
-  /// Passes nothing in the place of `.name`, if what takes it takes any value.
-  mutating func leaveOutCase(_ error: Diagnostic) -> Bool {
-    guard let name = token(at: error.place)?.following(2).first(where: { $0.named != nil })?.named,
-      name.as(MemberAccessExprSyntax.self)?.base == nil, name.is(MemberAccessExprSyntax.self),
-      let whole = ValuePlace.whole(name), whole.parent?.is(LabeledExprSyntax.self) == true
-    else { return false }
-    return fix(
-      whole.bytes, "nil" + whole.trimmedDescription.filter(\.isNewline), nil, in: error.place.file)
-  }
-
   /// Puts an empty value of the wanted type in the place of one of unknown type, if there is an
   /// empty one.
   private mutating func substituteEmpty(_ type: String, _ error: Diagnostic) -> Bool {
@@ -270,10 +260,11 @@ extension StandInLearner {
       let token = token(at: error.place), let name = token.named
     else { return false }
     var end = token.called.map(ExprSyntax.init) ?? name
-    while let keys = end.parent?.as(SubscriptCallExprSyntax.self),
-      keys.calledExpression.id == end.id
+    while let next = end.parent?.as(ExprSyntax.self),
+      next.as(SubscriptCallExprSyntax.self)?.calledExpression.id == end.id
+        || next.is(ForceUnwrapExprSyntax.self)
     {
-      end = ExprSyntax(keys)
+      end = next
     }
     // The compiler speaks of the last name of an expression.
     guard !ValuePlace.isAsked(end) else { return false }
@@ -302,7 +293,11 @@ extension StandInLearner {
   mutating func conform(_ type: String, to proto: String, _ error: Diagnostic) -> Bool {
     let wanted = Self.bare(proto)
     guard var it = standIns[Self.bare(type)] else {
-      return refine(Self.bare(type), to: wanted)
+      let (bare, root) = (Self.bare(type), subclassRoot(of: Self.bare(type)))
+      if root != bare, standIns[wanted]?.kind == .protocol {
+        return conform(root, to: proto, error)
+      }
+      return refine(bare, to: wanted) || extend(bare, toConformTo: wanted, error)
     }
     // What a hosting controller shows is no controller itself.
     if wanted == "View", [.controller, .view].contains(it.kind), !it.name.hasSuffix("Controller") {

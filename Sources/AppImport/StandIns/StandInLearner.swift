@@ -24,6 +24,8 @@ struct StandInLearner {
   var firstUse: CodePlace?
   /// The stand-ins that this round was compiled with.
   var known: Set<String> = []
+  /// Whether names are missing in this round, which other errors may come of.
+  var isLearningNames = false
 
   /// How objects of the app's own types are made of nothing.
   var ownValues: [OwnValue]
@@ -82,6 +84,9 @@ struct StandInLearner {
     let isExtended = { [extended] (error: Diagnostic) in
       error.quoted.first.map(extended.contains) == true
     }
+    isLearningNames = errors.contains {
+      $0.message.hasPrefix("cannot find ") || $0.message.contains(" has no member ")
+    }
     let types = errors.filter(isType)
     for error in types.filter(isExtended) + types.filter({ !isExtended($0) })
       + errors.filter({ !isType($0) })
@@ -127,6 +132,12 @@ struct StandInLearner {
       return retype(to: type, error)
     }
     if message.hasPrefix("reference to member") { return hide(error) }
+    if message.hasPrefix("cannot infer contextual base in reference to member") {
+      return !isLearningNames && leaveOutCase(error)
+    }
+    if message.contains(" requires explicit use of 'self' to make capture") {
+      return capture(error)
+    }
     if message.hasPrefix("heterogeneous collection literal") { return annotate(first, error) }
     if message.hasPrefix("for-in loop requires") { return retype(to: "[\(unknownType)]", error) }
     if message.hasPrefix("conflicting arguments to generic parameter"), names.count >= 3 {
@@ -136,6 +147,7 @@ struct StandInLearner {
     if Self.bare(first) == "Any", message.contains(" has no member ") {
       return leaveOutCase(error)
     }
+    if first == unknownType, message.hasPrefix("type "), choose(error) { return true }
     if message.contains(" has no member "), names.count >= 2 {
       return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)
     }

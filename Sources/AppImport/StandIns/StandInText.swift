@@ -22,7 +22,7 @@ enum StandInText {
       import Foundation
       \(modules(written, body, imports).map { "import \($0)\n" }.joined())@_spi(Import) import UIKit
 
-      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? UnknownText.text + repeatedNames(written) + EmptyText.text(written, conformers) : "")
+      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? CallingText.text + UnknownText.text + repeatedNames(written) + EmptyText.text(written, conformers) : "")
       """
         + EmptyText.screens(written)
         + (needsUnknown(body)
@@ -75,7 +75,8 @@ enum StandInText {
         + "typealias \(it.name) = (\(Array(repeating: "Any?", count: count).joined(separator: ", "))) -> Void\n"
     case .alias: return nested(it) { comment + "typealias \($0) = \(it.superclass)\n" }
     case .extension:
-      return comment + "extension \(it.name) {\n"
+      let protocols = it.conformances.isEmpty ? "" : ": " + it.conformances.joined(separator: ", ")
+      return comment + "extension \(it.name)\(protocols) {\n"
         + it.members.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
     case .enum: return nested(it) { comment + enumeration(it, name: $0) }
     case .protocol: return comment + proto(it)
@@ -270,7 +271,8 @@ enum StandInText {
       if result == "Void" || result == unknownType, !parameters.isEmpty, !isGlobal, !it.isStatic,
         !LayoutLibrary.isWord(it.name)
       {
-        return acting(head, path, parameters, gives: result == "Void" ? nil : result)
+        return acting(
+          head, path, parameters, gives: result == "Void" ? nil : result, from: owner)
       }
       // What is handed a closure may have had to call it.
       if result == "Void" || result == unknownType,
@@ -281,9 +283,11 @@ enum StandInText {
           parameters.isEmpty && begins(it, owner)
           ? "standInHears(\"\(path)\", with: [self])"
           : hearing(path, LayoutLibrary.isWord(it.name) ? [] : parameters)
+        let from = it.isStatic || isGlobal ? "" : handing(owner)
         return result == "Void"
           ? "\(head) { \(hears) }"
-          : "@discardableResult \(head) -> \(result) { \(hears); return \(result)() }"
+          : "@discardableResult \(head) -> \(result) "
+            + "{ \(hears); return \(result)(\(from.isEmpty ? "" : "holding: []\(from)")) }"
       }
       return result == "Void"
         ? acting(head, path, parameters, on: "nil", gives: nil)
@@ -315,21 +319,43 @@ enum StandInText {
   /// A method that may have had to show what it is given, or to call a closure.
   private static func acting(
     _ head: String, _ path: String, _ parameters: [StandIn.Parameter], on object: String = "self",
-    gives result: String?
+    gives result: String?, from owner: StandIn? = nil
   ) -> String {
     let names = parameters.indices.filter { isAny(parameters[$0].type) }.map { "_\($0)" }
-    let act = "standIn(\"\(path)\", with: [\(([object] + names).joined(separator: ", "))])"
+    let things = ([object] + passed(parameters)).joined(separator: ", ")
+    let act = "standIn(\"\(path)\", with: [\(things)])"
     guard let result else { return "\(head) { \(act) }" }
-    let value = names.isEmpty ? "" : "holding: [\(names.joined(separator: ", "))]"
+    let from = owner.map(handing) ?? ""
+    let value =
+      names.isEmpty && from.isEmpty ? "" : "holding: [\(names.joined(separator: ", "))]\(from)"
     return "@discardableResult \(head) -> \(result) { \(act); return \(result)(\(value)) }"
   }
 
   /// The call that tells the run of a function without an object.
   private static func hearing(_ path: String, _ parameters: [StandIn.Parameter]) -> String {
-    let names = parameters.indices.filter { isAny(parameters[$0].type) }.map { "_\($0)" }
+    let names = passed(parameters)
     return names.isEmpty
       ? "standInHears(\"\(path)\")"
       : "standInHears(\"\(path)\", with: [nil, \(names.joined(separator: ", "))])"
+  }
+
+  /// What of a call is passed on: a closure with parameters as one that can be called.
+  static func passed(_ parameters: [StandIn.Parameter]) -> [String] {
+    parameters.indices.filter { isAny(parameters[$0].type) }
+      .map { passed(parameters[$0].type, at: $0) }
+  }
+
+  static func passed(_ type: String, at place: Int) -> String {
+    let count = StandInLearner.parameterCount(String(type.dropFirst("@escaping ".count)))
+    let isCallable =
+      type.hasPrefix("@escaping (") && !["async", "inout "].contains(where: type.contains)
+      && (1...3).contains(count ?? 0)
+    return isCallable ? "StandInCall(_\(place))" : "_\(place)"
+  }
+
+  /// That what a stand-in gives hands on what that was made with.
+  private static func handing(_ owner: StandIn) -> String {
+    owner.generics > 0 ? ", from: self" : ""
   }
 
   /// Whether what is passed for a parameter can be held as any value.

@@ -7,10 +7,11 @@ enum UnknownText {
       static func < (left: Unknown, right: Unknown) -> Bool { false }
       private var path = ""
       convenience init(_ value: Any?) { self.init() }
-      convenience init(holding things: [Any?], path: String = "") {
+      convenience init(holding things: [Any?], path: String = "", from owner: Any? = nil) {
         self.init()
         self.path = path
         UIKit.StandIn.hold(things, by: self)
+        UIKit.StandIn.give([owner] + things, to: self)
       }
       // A text that it stands in says nothing of it.
       override var description: String { "" }
@@ -25,9 +26,9 @@ enum UnknownText {
       @discardableResult
       func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unknown {
         let things = arguments.map(\\.value)
-        standInKeeps(path, things)
+        standInKeeps(path, [self] + things)
         if UIKit.StandIn.act(path, [self] + things) { standIn(path, shows: true) }
-        return Unknown(holding: things)
+        return Unknown(holding: things, from: self)
       }
     }
 
@@ -65,6 +66,7 @@ enum UnknownText {
 
     /// The same of a function that is called with things, which what it gives may need.
     func standIn<T>(_ name: String, of things: [Any?]) -> T {
+      if let value: T = standInRegistered() { return value }
       standInKeeps(name, things)
       let outer = given
       given = things.compactMap { $0 } + outer
@@ -106,23 +108,6 @@ enum UnknownText {
     func standIn(_ name: String, with things: [Any?]) {
       standInKeeps(name, things)
       standIn(name, shows: UIKit.StandIn.act(name, things))
-    }
-
-    /// Keeps the closures among what a stand-in is called with, which it may have to call.
-    func standInKeeps(_ name: String, _ things: [Any?]) {
-      UIKit.StandIn.keep(things.compactMap(standInCallback), of: name)
-    }
-
-    private func standInCallback(_ thing: Any?) -> (() -> Void)? {
-      switch thing {
-      case let call as (() -> Void): call
-      case let call as ((Unknown) -> Void): { call(Unknown()) }
-      case let call as ((Result<Unknown, any Error>) -> Void): { call(.success(Unknown())) }
-      case let call as ((Unknown) -> Any?): { _ = call(Unknown()) }
-      case let call as ((Unknown, Unknown) -> Void): { call(Unknown(), Unknown()) }
-      case let call as ((Unknown, Unknown) -> Any?): { _ = call(Unknown(), Unknown()) }
-      default: nil
-      }
     }
 
     private func standIn(_ name: String, shows: Bool) {

@@ -221,6 +221,11 @@ struct Uses {
 
   /// Whether what stands at a token is handed to UIKit as a controller.
   private static func showing(_ token: TokenSyntax) -> String? {
+    // Of what is asked for the screen, nothing is shown.
+    let value = token.madeCall.map(ExprSyntax.init) ?? token.named
+    if value?.parent?.as(MemberAccessExprSyntax.self)?.base?.id == value?.id, value != nil {
+      return nil
+    }
     switch (token.preceding(3).last?.text ?? "", token.before) {
     case ("pushViewController", "("): return "pushed"
     case ("present", "("): return "presented"

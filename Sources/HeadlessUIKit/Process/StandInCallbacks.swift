@@ -2,8 +2,9 @@
 struct StandInCallbacks {
   private var waiting: [(name: String, call: () -> Void)]? = []
 
-  mutating func keep(_ name: String, _ call: @escaping () -> Void) {
-    waiting?.append((name, call))
+  /// - Returns: `false` after the end.
+  mutating func keep(_ name: String, _ call: @escaping () -> Void) -> Bool {
+    waiting?.append((name, call)) != nil
   }
 
   /// All of them, in their order. From then on it takes none.

@@ -1,19 +1,40 @@
 @_spi(Import)
 extension StandIn {
-  /// Keeps the closures that something missing was called with until the end of the launch.
+  /// Keeps the closures that something missing was called with until the end of the launch; calls
+  /// those of later while a screen is shown that waits.
   public static func keep(_ closures: [() -> Void], of name: String) {
-    for closure in closures { CurrentSimulation.value?.process.callbacks.keep(name, closure) }
+    guard let process = CurrentSimulation.value?.process else { return }
+    for closure in closures where !process.callbacks.keep(name, closure) && isWaiting(process) {
+      // The main queue of a simulation runs on the thread that it is simulated on.
+      nonisolated(unsafe) let next = (process, closure)
+      DispatchQueue.main.async { if isWaiting(next.0) { call(next.1, of: name) } }
+    }
   }
 
-  /// Calls them, one after the other, for as long as no window has a root: what shows the
-  /// first screen may wait for an answer.
+  /// Calls them, one after the other, for as long as nothing is shown but a screen that waits: what
+  /// shows the first one may wait for an answer.
   static func callBack(in process: ProcessImage) {
-    for (name, call) in process.callbacks.end()
-    where !process.windows.visible.contains(where: { $0.rootViewController != nil }) {
-      process.runLoop.turn {
-        pass(name, "NavScope has a stand-in for \(name), which calls back, since nothing is shown.")
-        call()
-      }
+    for (name, closure) in process.callbacks.end() where isWaiting(process) {
+      process.runLoop.turn { call(closure, of: name) }
     }
+  }
+
+  private static func call(_ closure: () -> Void, of name: String) {
+    pass(name, "NavScope has a stand-in for \(name), which calls back, since nothing is shown.")
+    closure()
+  }
+
+  private static func isWaiting(_ process: ProcessImage) -> Bool {
+    process.windows.visible.allSatisfy { $0.rootViewController.map(isWaiting) != false }
+  }
+
+  /// Whether a screen is an empty one, or by its name a splash.
+  private static func isWaiting(_ screen: UIViewController) -> Bool {
+    guard screen.presentedViewController == nil else { return false }
+    if let top = (screen as? UINavigationController)?.topViewController { return isWaiting(top) }
+    let name = "\(type(of: screen))"
+    return ["Splash", "Launch", "Loading"].contains(where: name.hasPrefix)
+      || type(of: screen) == UIViewController.self && screen.children.isEmpty
+        && screen.viewIfLoaded?.subviews.isEmpty != false
   }
 }

@@ -46,6 +46,35 @@ extension StandIn {
       Containers(held), for: Containers.key, of: object, .OBJC_ASSOCIATION_RETAIN)
   }
 
+  /// The values that an object got.
+  private final class Values {
+    static var key: UnsafeRawPointer { unsafeBitCast(Values.self, to: UnsafeRawPointer.self) }
+    let all: [Any]
+    init(_ all: [Any]) { self.all = all }
+  }
+
+  /// Lets an object that is missing keep the values among some things, and those that the objects
+  /// among them got: it would hand them to the closures that it gets. It keeps no object.
+  public static func give(_ things: [Any?], to object: Any?) {
+    let new = things.compactMap(\.self).flatMap { thing in
+      type(of: thing) is AnyClass ? values(of: thing) : [thing]
+    }
+    guard !new.isEmpty, let object = object as? NSObject else { return }
+    CurrentSimulation.value?.process.associations.set(
+      Values(values(of: object) + new), for: Values.key, of: object, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  /// The first value of a type that an object got; `nil` if it got none.
+  public static func given<Value>(to object: Any?) -> Value? {
+    object.map(values)?.lazy.compactMap { $0 as? Value }.first
+  }
+
+  private static func values(of thing: Any) -> [Any] {
+    guard let object = thing as? NSObject else { return [] }
+    let process = CurrentSimulation.value?.process
+    return (process?.existingAssociations?.value(for: Values.key, of: object) as? Values)?.all ?? []
+  }
+
   /// The last window or stack of a type that an object got; `nil` if it got none.
   public static func held<Value>(by object: Any) -> Value? {
     containers(of: object).last { $0 is Value } as? Value

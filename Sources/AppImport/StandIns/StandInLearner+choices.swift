@@ -1,0 +1,88 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
+// Cases of the app's own enums, in what is given to and by what is missing.
+extension StandInLearner {
+  /// Passes the one case of the app's that is called so, or nothing, in the place of `.name`, if
+  /// what takes it takes any value.
+  mutating func leaveOutCase(_ error: Diagnostic) -> Bool {
+    guard let name = token(at: error.place)?.following(2).first(where: { $0.named != nil })?.named,
+      name.as(MemberAccessExprSyntax.self)?.base == nil, name.is(MemberAccessExprSyntax.self),
+      let whole = ValuePlace.whole(name), whole.parent?.is(LabeledExprSyntax.self) == true
+    else { return false }
+    if let owner = ownEnum(having: [name.lastName ?? ""]) {
+      return fix(whole.bytes.prefix(0), owner, nil, in: error.place.file)
+    }
+    return fix(
+      whole.bytes, "nil" + whole.trimmedDescription.filter(\.isNewline), nil, in: error.place.file)
+  }
+
+  /// The one enum of the app's that has some cases; `nil` if there are several.
+  private func ownEnum(having cases: Set<String>) -> String? {
+    let enums = files.lazy.flatMap(\.facts.declarations).filter { $0.kind == .enum }
+      .filter { it in
+        cases.isSubset(
+          of: it.node.memberBlock.nodes(EnumCaseElementSyntax.self).map(\.name.text))
+      }
+    let names = Set(enums.map(\.name))
+    return names.count == 1 ? names.first : nil
+  }
+
+  /// Takes a value of unknown type that a `switch` compares with cases for one of the app's enum
+  /// that has them all.
+  mutating func choose(_ error: Diagnostic) -> Bool {
+    let around = token(at: error.place)?.line
+    guard let choice = around?.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first,
+      let type = ownEnum(having: Self.cases(of: choice))
+    else { return false }
+    let name = choice.subject.trimmedDescription
+    if let (closure, place) = Self.closure(giving: name, to: choice),
+      hand(type, at: place, to: closure)
+    {
+      return true
+    }
+    return wrap(
+      choice.subject, StandInText.placed, error,
+      then: ", for: \(Literal.string(name))) as \(type)")
+  }
+
+  private static func cases(of choice: SwitchExprSyntax) -> Set<String> {
+    let labels = choice.cases.compactMap {
+      $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
+    }
+    return Set(
+      labels.flatMap(\.caseItems).flatMap { $0.nodes(MemberAccessExprSyntax.self) }
+        .filter { $0.base == nil }.map(\.declName.baseName.text))
+  }
+
+  /// The closure around a node of which a name is a parameter, and which one it is.
+  private static func closure(
+    giving name: String, to node: some SyntaxProtocol
+  ) -> (ClosureExprSyntax, Int)? {
+    for closure in node.line.compactMap({ $0.as(ClosureExprSyntax.self) }) {
+      if let place = CallShape.names(of: closure).firstIndex(of: name) { return (closure, place) }
+    }
+    return nil
+  }
+
+  /// Lets the method of a stand-in that takes a closure hand it a value of a type.
+  private mutating func hand(_ type: String, at place: Int, to closure: ClosureExprSyntax) -> Bool {
+    let call = closure.line.dropFirst().lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+    guard let name = call?.calledExpression.lastName else { return false }
+    for key in standIns.keys.sorted() {
+      guard let index = standIns[key]?.members.firstIndex(where: { $0.name == name }),
+        case .method(var parameters, let given, let effects)? = standIns[key]?.members[index].form,
+        let last = parameters.lastIndex(where: { $0.type.contains("->") })
+      else { continue }
+      let old = parameters[last].type
+      let types = CallShape.types(of: closure).enumerated()
+        .map { $0.offset == place ? type : $0.element }
+      let result = old.split(separator: "> ").last ?? "Void"
+      parameters[last].type = "@escaping (\(types.joined(separator: ", "))) -> \(result)"
+      guard parameters[last].type != old else { continue }
+      standIns[key]?.members[index].form = .method(parameters, result: given, effects: effects)
+      return true
+    }
+    return false
+  }
+}
