@@ -2,11 +2,7 @@ public import Foundation
 public import HeadlessUIKit
 
 /// A text that may be looked up in another language; here it stays as it is written.
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
-  let text: String
-  public init(_ value: String) { text = value }
-  public init(stringLiteral value: String) { text = value }
-}
+public typealias LocalizedStringKey = String
 
 /// Text.
 public struct Text: LeafView, KnownView, Equatable {
@@ -17,7 +13,7 @@ public struct Text: LeafView, KnownView, Equatable {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) { text = key.text }
+  ) { text = key }
   public init(verbatim text: String) { self.text = text }
   public init(_ image: Image) { text = image.name }
   public init(_ date: Date, style: DateStyle) { text = date.formatted() }
