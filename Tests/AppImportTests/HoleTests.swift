@@ -394,6 +394,24 @@ import Testing
         """) == "class A: UIView,         Sendable {}\nenum B { case c(glow: Any), d }")
   }
 
+  @Test func `a modifier of which nothing compiles leaves the view as it is`() throws {
+    let text = """
+      struct Frame: ViewModifier {
+        func body(content: Content) -> some View { content.glowing() }
+      }
+      extension View { func framed() -> some View { glowing() } }
+      struct Quay: View { func pier() -> some View { glowing() } }
+      """
+    let error = "error: cannot find 'NSGlow' in scope"
+    #expect(
+      try cut(
+        text, "File.swift:2:46: \(error)", "File.swift:4:48: \(error)", "File.swift:5:49: \(error)")
+        == text.replacing("content.glowing()", with: "content")
+        .replacing("framed() -> some View { glowing() }", with: "framed() -> some View { self }")
+        .replacing("pier() -> some View { glowing() }", with: "pier() -> some View { EmptyView() }")
+    )
+  }
+
   @Test func `what a caller may leave out is an empty value`() throws {
     #expect(
       try cut(

@@ -52,6 +52,14 @@ struct CodeScope {
     statement.parent?.parent?.parent?.is(InitializerDeclSyntax.self) == true
   }
 
+  /// The view that a modifier's function changes; `nil` for one that makes a view.
+  var changedView: String? {
+    guard let function = statements.parent?.parent?.as(FunctionDeclSyntax.self) else { return nil }
+    if function.name.text == "body", function.labels == ["content"] { return "content" }
+    let isOfView = function.enclosingGroup?.as(ExtensionDeclSyntax.self)?.typeName == "View"
+    return isOfView && !function.modifiers.has("static") ? "self" : nil
+  }
+
   private static func isView(_ type: TypeSyntax?) -> Bool {
     ["some View", "some SwiftUI.View"].contains(type?.trimmedDescription)
   }

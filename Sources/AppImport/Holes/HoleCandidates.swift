@@ -175,10 +175,10 @@ struct HoleCandidates {
       // From the first statement on it is the whole body.
       let list = statement.parent?.bytes ?? statement.bytes
       if statement.bytes.lowerBound != block.statements.bytes.lowerBound {
-        leaveOut(statement.bytes.lowerBound..<list.upperBound, .rest, gives)
+        leaveOut(statement.bytes.lowerBound..<list.upperBound, .rest, of: block, gives)
       }
     }
-    leaveOut(block.statements.bytes, .body, gives)
+    leaveOut(block.statements.bytes, .body, of: block, gives)
   }
 
   /// A statement that nothing behind it needs, or a constant with what does: an initializer may
@@ -240,11 +240,13 @@ struct HoleCandidates {
     return node.names.first
   }
 
-  private mutating func leaveOut(_ bytes: Range<Int>, _ kind: Hole.Kind, _ gives: CodeScope.Gives) {
+  private mutating func leaveOut(
+    _ bytes: Range<Int>, _ kind: Hole.Kind, of block: CodeScope, _ gives: CodeScope.Gives
+  ) {
     guard !bytes.isEmpty else { return }
     switch gives {
     case .object: replace(bytes, kind, HoleText.end(name, reason))
-    case .view: replace(bytes, kind, "EmptyView()")
+    case .view: replace(bytes, kind, block.changedView ?? "EmptyView()")
     case .value: replace(bytes, kind, "return \(result)")
     case .nothing: replace(bytes, kind, HoleText.statement(name, reason))
     }
