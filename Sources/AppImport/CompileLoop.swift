@@ -121,6 +121,10 @@ struct CompileLoop {
     if !hasLearned, !hasCut {
       hasCut = cutter.cut(errors, where: Dependents(learner, holes: holes).explain)
     }
+    // What a clone is made of compiles elsewhere.
+    if !hasLearned, !hasCut {
+      hasCut = cutter.cut(errors, where: { CloneFiles.isCommitted($0.place.file) })
+    }
     guard hasLearned || hasCut else { return false }
     // What comes up now follows from what was left out.
     if hasCut { mostPatience = 3 }

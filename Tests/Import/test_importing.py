@@ -100,6 +100,14 @@ def test_a_wrong_line_is_told_in_the_teams_file(home, clone):
     ]
     assert (report["builds"], report["clean"]) == (False, 3)
 
+    # What was committed compiles elsewhere.
+    git = ["git", "-c", "user.name=Kim", "-c", "user.email=kim@example.com"]
+    for arguments in (["init", "-q"], ["add", "."], ["commit", "-qm", "Tides"]):
+        subprocess.run([*git, *arguments], cwd=folder, check=True)
+    done = run_import("TideTables", "--check", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert (report["builds"], [hole["line"] for hole in report["holes"]]) == (True, [16])
+
 
 def test_an_app_with_scenes_keeps_virtual_time(home, imported):
     folder = imported("TideTable").folder

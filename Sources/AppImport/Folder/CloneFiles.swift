@@ -21,6 +21,17 @@ struct CloneFiles {
     return plists.first { !$0.isEmpty }.flatMap { $0.count == 1 ? $0[0] : nil }
   }
 
+  /// Whether a file is as it was committed last.
+  static func isCommitted(_ file: String) -> Bool {
+    let url = URL(fileURLWithPath: file)
+    return [["ls-files", "--error-unmatch"], ["diff", "--quiet", "HEAD"]].allSatisfy { question in
+      let command =
+        ["git", "-C", url.deletingLastPathComponent().path] + question
+        + ["--", url.lastPathComponent]
+      return (try? Command.run(command))?.status == 0
+    }
+  }
+
   /// A folder, and those around it up to that of the clone; none if it lies in no clone.
   private static func folders(around home: URL) -> [URL] {
     let all = Array(
