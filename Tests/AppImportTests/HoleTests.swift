@@ -394,6 +394,19 @@ import Testing
         """) == "class A: UIView,         Sendable {}\nenum B { case c(glow: Any), d }")
   }
 
+  @Test func `what a head demands of a missing type goes, or is anything`() throws {
+    let text = """
+      class A<R: NSRow>: UIView where R.Cell.Value == Int {}
+      class B<P>: Many<NSRow<P.Kind.Option>, P> {}
+      """
+    #expect(
+      try cut(
+        text, "File.swift:1:40: error: 'Value' is not a member type of type 'NSRow.Cell'",
+        "File.swift:2:31: error: 'Option' is not a member type of type 'NSRow.Kind'")
+        == text.replacing("where R.Cell.Value == Int", with: String(repeating: " ", count: 25))
+        .replacing("P.Kind.Option", with: "Any"))
+  }
+
   @Test func `a modifier of which nothing compiles leaves the view as it is`() throws {
     let text = """
       struct Frame: ViewModifier {

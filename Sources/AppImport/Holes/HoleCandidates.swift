@@ -72,6 +72,7 @@ struct HoleCandidates {
       replace(type.bytes, .value, "Any")
       return true
     }
+    if error.message.contains("is not a member type of") { demand(token) }
     if ["does not conform to protocol", "cannot conform to", "cannot find type"].contains(
       where: error.message.contains),
       let name = error.quoted.last
@@ -79,6 +80,18 @@ struct HoleCandidates {
       conformance(StandInLearner.bare(name), token)
     }
     return false
+  }
+
+  /// What a declaration's head demands of types: a clause goes, an argument is anything.
+  private mutating func demand(_ token: TokenSyntax) {
+    for node in token.line.prefix(while: { !$0.is(MemberBlockSyntax.self) }) {
+      if let clause = node.as(GenericWhereClauseSyntax.self) {
+        return blank(clause.bytes, .conformance)
+      }
+      if let argument = node.as(GenericArgumentSyntax.self) {
+        return replace(argument.argument.bytes, .value, "Any")
+      }
+    }
   }
 
   /// The attribute of a property, if an error is about what stands in its brackets.
