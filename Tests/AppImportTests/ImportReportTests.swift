@@ -189,6 +189,8 @@ import Testing
       "class A: B {\n  override func viewDidAppear(_ animated: Bool) {}\n  func viewDidLoad() {}\n}",
       "class A: B {\n  override func viewDidAppear(animated: Bool) {}\n}",
       "func application(application: UIApplication, openURL url: NSURL) {}\nfunc application(name: Int) {}",
+      "protocol Presenter { func viewWillAppear(animated: Bool) }",
+      "class D: Presenter {\n  func viewWillAppear(animated: Bool) {}\n}",
     ]
     let files = try texts.enumerated().map { try TeamFile($1, path: "\($0).swift") }
     #expect(

@@ -160,6 +160,12 @@ import Testing
       ),
       ("UIWindow.Level.UIWindowLevel", "UIWindow.Level.UIWindowLevel"),
       ("match.rangeAt(1)", "match.range(at: 1)"),
+      ("let a: (Result<[Int]>) -> Void", "let a: (Result<[Int], any Error>) -> Void"),
+      (
+        "var a: Kit.Result<Int>, b: Result<Int, E>",
+        "var a: Kit.Result<Int, any Error>, b: Result<Int, E>"
+      ),
+      ("enum Result<T> {}; var a: Result<Int>", "enum Result<T> {}; var a: Result<Int>"),
       (
         "func go(_ b: NSUserActivity, restorationHandler: @escaping ([Any]?) -> Void) {}",
         "func go(_ b: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) {}"

@@ -11,10 +11,14 @@ enum FormerSwift {
     "applicationWillEnterForeground": "application", "applicationWillTerminate": "application",
   ]
 
-  /// The first in each file.
+  /// The first in each file, but none that a protocol of the app's own has.
   static func find(_ files: [TeamFile]) -> [ImportReport.Leaving] {
-    files.map(\.source).compactMap { source in
+    let own = Set(
+      files.flatMap { $0.source.all(FunctionDeclSyntax.self) }
+        .filter { $0.enclosingGroup?.is(ProtocolDeclSyntax.self) == true }.map(\.name.text))
+    return files.map(\.source).compactMap { source in
       let found = source.all(FunctionDeclSyntax.self).first { node in
+        guard !own.contains(node.name.text) else { return false }
         let first = node.signature.parameterClause.parameters.first
         return first.map { $0.secondName == nil && methods[node.name.text] == $0.firstName.text }
           == true

@@ -27,7 +27,7 @@ struct AppNames: Sendable {
       optionalMethods.formUnion(facts.optionalMethods)
       answeringMethods.formUnion(facts.answeringMethods)
       optionalProperties.formUnion(facts.optionalProperties)
-      reused.formUnion(facts.declaredNames.intersection(Rewriter.formerNames.keys))
+      reused.formUnion(facts.declaredNames.intersection(Rewriter.formerNames.keys + ["Result"]))
     }
   }
 

@@ -20,6 +20,11 @@ extension Rewriter {
     "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
     "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
     "UIControlState": "UIControl.State",
+    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
+    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
+    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
+    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
     "UIEventSubtype": "UIEvent.EventSubtype",
     "UITableViewCellStyle": "UITableViewCell.CellStyle",
     "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
@@ -62,6 +67,14 @@ extension Rewriter {
     let rest = word.dropFirst(prefix == owner ? prefix.count : 2)
     let name = rest.prefix(1).lowercased() + rest.dropFirst()
     replace(node.bytes, "\(owner).\(name)Notification", as: .formerName)
+  }
+
+  /// `Result<Quay>`, as libraries had it before Swift 5: any error may be in it.
+  mutating func result(_ name: TokenSyntax, of types: GenericArgumentClauseSyntax?) {
+    guard name.text == "Result", let types, types.arguments.count == 1,
+      !names.reused.contains(name.text)
+    else { return }
+    insert(", any Error", at: types.rightAngle.bytes.lowerBound, as: .formerName)
   }
 
   /// `restorationHandler: ([Any]?) -> Void`, as the delegate's method had it: under another type it

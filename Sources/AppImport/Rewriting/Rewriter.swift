@@ -57,6 +57,8 @@ struct Rewriter {
       windowOfDelegate(node, called: node.declName.baseName)
     case .declReferenceExpr(let node): windowOfDelegate(node, called: node.baseName)
     case .functionParameter(let node): restorationHandler(node)
+    case .identifierType(let node): result(node.name, of: node.genericArgumentClause)
+    case .memberType(let node): result(node.name, of: node.genericArgumentClause)
     case .asExpr(let node) where !names.hasStoryboards: screen(node)
     case .functionDecl(let node): asyncMethod(node)
     default: break
