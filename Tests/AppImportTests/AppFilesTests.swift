@@ -134,6 +134,20 @@ import Testing
       ])
   }
 
+  @Test func `single files of a clone have the bundle that their Info.plist lies with`() throws {
+    let plist = "<plist version=\"1.0\"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>"
+    let found = try folder([
+      ".git/HEAD": "", "App/Code/AppDelegate.swift": delegate, "App/Data/Info.plist": plist,
+      "App/Data/en.lproj/Localizable.strings": "", "App/Theme.yaml": "", "Other/b.json": "",
+    ]) { root in
+      BundleFiles.named(
+        try AppFiles(["\(root)/App/Code/AppDelegate.swift"], infoPlist: nil, into: nil)
+      )
+      .map(\.name)
+    }
+    #expect(found == ["Info.plist", "en.lproj/Localizable.strings", "Theme.yaml"])
+  }
+
   @Test func `what cannot be imported is refused with place and remedy`() throws {
     #expect(
       try refusal(["a.txt": ""])

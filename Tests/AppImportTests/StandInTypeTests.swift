@@ -11,6 +11,14 @@ import Testing
     #expect(learner.all.map(\.generics) == [1])
   }
 
+  @Test func `a class with nothing in it inherits from a class of a class's name`() throws {
+    let learner = try standIns(
+      "class Deck: SnackbarController {}\nclass Oar: Rowing {}",
+      "File.swift:1:13: error: cannot find type 'SnackbarController' in scope\nFile.swift:2:12: error: cannot find type 'Rowing' in scope"
+    )
+    #expect(learner.all.map(\.kind) == [.protocol, .class])
+  }
+
   @Test func `members get the type that the context wants`() throws {
     let learner = try standIns(
       """

@@ -63,7 +63,7 @@ package struct AppFiles {
           "\(argument) is not a Swift file; name Swift files, or folders that contain them.")
       }
     }
-    (self.storyboards, self.dataModels, self.resources) = (storyboards, dataModels, resources)
+    (self.storyboards, self.dataModels) = (storyboards, dataModels)
     self.omitted = omitted
     self.entitlements = Self.highest(entitlements)
     association = Self.highest(associations)
@@ -95,6 +95,11 @@ package struct AppFiles {
         ?? (hasFolder ? nil : CloneFiles.infoPlist(near: first.deletingLastPathComponent()))
     }
     isPlistGuessed = infoPlist == nil && self.infoPlist != nil && plists.isEmpty
+    if isPlistGuessed, let plist = self.infoPlist {
+      resources = Self.files(under: CloneFiles.folder(of: plist, and: first))
+        .filter(BundleFiles.isOne)
+    }
+    self.resources = resources
     if let into {
       home = URL(fileURLWithPath: into).standardizedFileURL
     } else {

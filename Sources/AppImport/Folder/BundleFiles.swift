@@ -5,8 +5,8 @@ enum BundleFiles {
   /// Files that a build compiles or reads, and that no bundle has.
   private static let code: Set<String> = [
     "swift", "storyboard", "xib", "h", "hpp", "m", "mm", "c", "cc", "cpp", "pch", "metal",
-    "modulemap", "entitlements", "xcconfig", "xctestplan", "intentdefinition", "md", "yml", "yaml",
-    "rb", "sh", "lock", "resolved", "",
+    "modulemap", "entitlements", "xcconfig", "xctestplan", "intentdefinition", "md", "rb", "sh",
+    "lock", "resolved", "",
   ]
 
   static func isOne(_ file: URL) -> Bool { !code.contains(file.pathExtension.lowercased()) }

@@ -32,6 +32,12 @@ struct CloneFiles {
     }
   }
 
+  /// The folder that two files are in.
+  static func folder(of one: URL, and other: URL) -> URL {
+    let shared = zip(one.pathComponents, other.pathComponents.dropLast()).prefix { $0 == $1 }
+    return URL(fileURLWithPath: NSString.path(withComponents: shared.map(\.0)))
+  }
+
   /// A folder, and those around it up to that of the clone; none if it lies in no clone.
   private static func folders(around home: URL) -> [URL] {
     let all = Array(

@@ -307,7 +307,15 @@ struct Uses {
     if declaration.kind == .extension || declaration.kind == .struct || !isFirst {
       isSurelyProtocol = true
     }
-    if declaration.kind == .class, isFirst { superclass(of: members) }
+    if declaration.kind == .class, isFirst {
+      superclass(of: members)
+      // Nothing of a protocol would be there.
+      if members.members.isEmpty,
+        name.hasSuffix("Controller") || StandInPlanner.isNamedAsClass(name)
+      {
+        isInheritedAsClass = true
+      }
+    }
     if !isInheritedAsClass {
       protocolReason =
         !isInheritedAsProtocol
