@@ -52,6 +52,22 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
+  @Test func `An item that a tab gets in the bar takes the place of the one before`() {
+    let stage = Stage()
+    let tabs = stage.perform { UITabBarController() }
+
+    stage.perform {
+      let (harbour, quay) = (UIViewController(), UIViewController())
+      tabs.viewControllers = [UINavigationController(rootViewController: harbour), quay]
+      quay.tabBarItem = UITabBarItem(title: "Quay", image: nil, tag: 1)
+      harbour.navigationController?.tabBarItem = UITabBarItem(title: "Harbour", image: nil, tag: 0)
+    }
+
+    #expect(tabs.tabBar.items?.map(\.title) == ["Harbour", "Quay"])
+    #expect(
+      tabs.tabBar.subviews.compactMap { ($0 as? UIButton)?.currentTitle } == ["Harbour", "Quay"])
+  }
+
   @Test func `A new one has nothing selected, and an index that is not there is ignored`() {
     let stage = Stage()
     let tabs = stage.perform { UITabBarController() }

@@ -129,6 +129,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// does.
   public final var customizableViewControllers: [UIViewController]?
 
+  /// Shows the item that a tab has got, if the bar has another one.
+  final func takeItems() {
+    let shown = tabBar.items ?? []
+    if controllers.contains(where: { tab in !shown.contains { $0 === tab.tabBarItem } }) {
+      showBar()
+    }
+  }
+
   private func showBar() {
     guard hasMore else {
       return tabBar.show(controllers.compactMap { $0.tabBarItem }, selected: selection)

@@ -165,6 +165,7 @@ open class UIViewController: UIResponder {
     set {
       newValue?.controller = self
       existingTabBarItem = newValue
+      tabBarController?.takeItems()
     }
   }
 
