@@ -23,7 +23,7 @@ import Testing
       text(learner) == """
         /// It is used as a type.
         class BaseCoordinator: NSObject {
-          init(name _0: Any?) { super.init() }
+          init(name _0: Any?) { super.init(); UIKit.StandIn.give([_0], to: self); standInDrives("BaseCoordinator", [self], with: [self]) }
           func start ( _ a : Int ) -> Bool { standIn("BaseCoordinator.start") }
         }
         /// Row conforms to it (File.swift:1).

@@ -188,7 +188,9 @@ import Testing
     )
     let written = text(learner)
     #expect(written.contains("class Harbour: NSObject {"))
-    #expect(written.contains("convenience init(name _0: Any?) { self.init() }"))
+    #expect(
+      written.contains(
+        "convenience init(name _0: Any?) { self.init(); UIKit.StandIn.give([_0], to: self) }"))
   }
 
   @Test func `what a hosting controller shows is a view of SwiftUI's, however it is called`() throws
@@ -226,7 +228,7 @@ import Testing
       text(learner) == """
         /// The app creates objects of it.
         class Keychain: NSObject {
-          convenience init(_ _0: Any?) { self.init() }
+          convenience init(_ _0: Any?) { self.init(); UIKit.StandIn.give([_0], to: self) }
         \(reads("Keychain", "_ _0: Any?"))}
         /// Some extension we don't have adds `subscript`.
         extension UserDefaults {

@@ -21,6 +21,8 @@ enum BeginningText {
         "\(target).\(call)",
         StandInText.isController(owner) ? shown(it.parameters) : holding(it.parameters),
         giving(it.parameters, owner), keeping(it.parameters, owner.name),
+        DrivenText.isDriven(class: owner)
+          ? "standInDrives(\"\(owner.name)\", [self], with: [self])" : nil,
         setting(it.parameters, of: owner),
       ].compactMap(\.self).joined(separator: "; ")
       + (it.isDesignated && owner.superclass == "UIView" ? calls(owner) : "")
@@ -54,8 +56,12 @@ enum BeginningText {
 
   /// Gives an object of a type with others the values that it is made with: `Relay<Bool>(false)`.
   private static func giving(_ parameters: [StandIn.Parameter], _ owner: StandIn) -> String? {
-    let names = parameters.indices.filter { parameters[$0].type == "Any?" }.map { "_\($0)" }
-    return owner.generics == 0 || names.isEmpty
+    let names = parameters.indices.filter { place in
+      let type = parameters[place].type
+      return type == "Any?" || type.hasSuffix("\(CallShape.caseSuffix)?")
+    }.map { "_\($0)" }
+    let isPlain = !StandInText.isController(owner) && !StandInText.isView(owner)
+    return !isPlain || names.isEmpty
       ? nil : "UIKit.StandIn.give([\(names.joined(separator: ", "))], to: self)"
   }
 

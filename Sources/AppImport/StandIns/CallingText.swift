@@ -4,24 +4,24 @@ enum CallingText {
     /// A closure that something missing got, and would call with what it has.
     struct StandInCall {
       /// What it gives if an object calls it.
-      let call: (_ owner: Any?) -> Any?
+      let call: (_ owners: [Any?]) -> Any?
       init<R>(_ closure: @escaping () throws -> R) { call = { _ in try? closure() } }
       init<A, R>(_ closure: @escaping (A) throws -> R) {
-        call = { owner in
-          guard let a: A = standInHanded(by: owner) else { return nil }
+        call = { owners in
+          guard let a: A = standInHanded(by: owners) else { return nil }
           return try? closure(a)
         }
       }
       init<A, B, R>(_ closure: @escaping (A, B) throws -> R) {
-        call = { owner in
-          guard let a: A = standInHanded(by: owner), let b: B = standInHanded(by: owner) else { return nil }
+        call = { owners in
+          guard let a: A = standInHanded(by: owners), let b: B = standInHanded(by: owners) else { return nil }
           return try? closure(a, b)
         }
       }
       init<A, B, C, R>(_ closure: @escaping (A, B, C) throws -> R) {
-        call = { owner in
-          guard let a: A = standInHanded(by: owner), let b: B = standInHanded(by: owner),
-            let c: C = standInHanded(by: owner)
+        call = { owners in
+          guard let a: A = standInHanded(by: owners), let b: B = standInHanded(by: owners),
+            let c: C = standInHanded(by: owners)
           else { return nil }
           return try? closure(a, b, c)
         }
@@ -47,12 +47,15 @@ enum CallingText {
       }
     }
 
-    /// What an object that is missing hands to a closure: what it was made with, or else nothing of
-    /// it.
-    func standInHanded<T>(by owner: Any?) -> T? {
-      UIKit.StandIn.given(to: owner) ?? UIKit.StandIn.empty(T.self) ?? madeOfNothing(T.self)
+    /// What missing objects hand to a closure: what they were made with, or else nothing of it.
+    func standInHanded<T>(by owners: [Any?]) -> T? {
+      owners.lazy.compactMap { UIKit.StandIn.given(to: $0) as T? }.first
+        ?? UIKit.StandIn.empty(T.self) ?? madeOfNothing(T.self)
         ?? Unknown() as? T ?? Result<Unknown, any Error>.success(Unknown()) as? T
     }
+
+    /// A missing class with what it would call of its heirs.
+    protocol StandInDriven { var standInSteps: [StandInCall] { get } }
 
     /// The closures that make objects of types.
     private var makers: [ObjectIdentifier: StandInCall] = [:]
@@ -64,14 +67,14 @@ enum CallingText {
       if let type = things.lazy.compactMap({ $0 as? Any.Type }).first, let call = calls.last {
         makers[ObjectIdentifier(type)] = call
       } else {
-        let owner = things.first ?? nil
-        UIKit.StandIn.keep(calls.map { it in { _ = it.call(owner) } }, of: name)
+        UIKit.StandIn.keep(calls.map { it in { _ = it.call(things) } }, of: name)
+        standInDrives(name, Array(things.dropFirst()), with: things)
       }
     }
 
     /// An object of a type for which the app has told something missing how to make one.
     private func standInRegistered<T>() -> T? {
-      makers[ObjectIdentifier(T.self)]?.call(Unknown()) as? T
+      makers[ObjectIdentifier(T.self)]?.call([]) as? T
     }
 
     """

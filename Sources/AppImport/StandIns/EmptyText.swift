@@ -80,9 +80,9 @@ enum EmptyText {
     if type == "\(wantedType)?" {
       return "let wanted: \(wantedType) = \(value(of: wantedType, path, parameters)); return wanted"
     }
-    let names = parameters.indices.filter { StandInText.isAny(parameters[$0].type) }
-    guard !names.isEmpty else { return "standIn(\"\(path)\")" }
-    return "standIn(\"\(path)\", of: [\(names.map { "_\($0)" }.joined(separator: ", "))])"
+    let things = StandInText.passed(parameters)
+    return things.isEmpty
+      ? "standIn(\"\(path)\")" : "standIn(\"\(path)\", of: [\(things.joined(separator: ", "))])"
   }
 
   /// The parts of a tuple; `nil` for another type.

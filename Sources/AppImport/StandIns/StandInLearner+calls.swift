@@ -124,6 +124,24 @@ extension StandInLearner {
       end..<end, signature == nil ? " [self] in " : "[self] ", nil, in: error.place.file)
   }
 
+  /// Says what a closure takes that is passed to what takes anything.
+  mutating func annotateClosure(_ error: Diagnostic) -> Bool {
+    let around = token(at: error.place)?.line
+    guard let closure = around?.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first else {
+      return false
+    }
+    let type = CallShape.closure(closure).replacing("@escaping ", with: "")
+    var edits = Edit.around(closure.bytes, "(", " as \(type))")
+    // One behind the brackets goes into them.
+    if let call = closure.parent?.as(FunctionCallExprSyntax.self), let bracket = call.rightParen {
+      edits[0] = Edit(
+        range: bracket.bytes, text: call.arguments.isEmpty ? " " : ",", whole: closure.bytes)
+    }
+    guard fixes[error.place.file]?.contains(edits[0]) != true else { return false }
+    fixes[error.place.file, default: []] += edits
+    return true
+  }
+
   /// `method?(…)` of a method that is always there.
   mutating func optionalCall(_ error: Diagnostic) -> Bool {
     let marks = (token(at: error.place)?.following(12) ?? []).filter { token in

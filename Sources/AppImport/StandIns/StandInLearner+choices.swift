@@ -8,7 +8,9 @@ extension StandInLearner {
   mutating func leaveOutCase(_ error: Diagnostic) -> Bool {
     guard let name = token(at: error.place)?.following(2).first(where: { $0.named != nil })?.named,
       name.as(MemberAccessExprSyntax.self)?.base == nil, name.is(MemberAccessExprSyntax.self),
-      let whole = ValuePlace.whole(name), whole.parent?.is(LabeledExprSyntax.self) == true
+      let whole = ValuePlace.whole(name), let parent = whole.parent,
+      parent.is(LabeledExprSyntax.self) || parent.is(ArrayElementSyntax.self)
+        || parent.as(InfixOperatorExprSyntax.self)?.isAssignment == true
     else { return false }
     if let owner = ownEnum(having: [name.lastName ?? ""]) {
       return fix(whole.bytes.prefix(0), owner, nil, in: error.place.file)
@@ -28,12 +30,26 @@ extension StandInLearner {
     return names.count == 1 ? names.first : nil
   }
 
+  /// The app's enum of which each case is that is passed to functions of a name.
+  func ownChoice(_ it: StandIn) -> String? {
+    let callee = it.name.dropLast(CallShape.caseSuffix.count)
+    let names = [String(callee), callee.prefix(1).lowercased() + callee.dropFirst()]
+    let calls = files.flatMap { file in names.flatMap { file.source.tokens(of: $0) } }
+      .compactMap(\.called)
+    let cases = calls.flatMap(\.arguments).compactMap { argument -> String? in
+      let value = argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression
+      let access = (value ?? argument.expression).as(MemberAccessExprSyntax.self)
+      return access.flatMap { $0.base == nil ? $0.declName.baseName.text : nil }
+    }
+    return cases.isEmpty ? nil : ownEnum(having: Set(cases))
+  }
+
   /// Takes a value of unknown type that a `switch` compares with cases for one of the app's enum
   /// that has them all.
   mutating func choose(_ error: Diagnostic) -> Bool {
     let around = token(at: error.place)?.line
     guard let choice = around?.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first,
-      let type = ownEnum(having: Self.cases(of: choice))
+      let type = Self.result(choice) ?? ownEnum(having: Self.cases(of: choice))
     else { return false }
     let name = choice.subject.trimmedDescription
     if let (closure, place) = Self.closure(giving: name, to: choice),
@@ -44,6 +60,11 @@ extension StandInLearner {
     return wrap(
       choice.subject, StandInText.placed, error,
       then: ", for: \(Literal.string(name))) as \(type)")
+  }
+
+  /// The type of what is a success or a failure; `nil` of other cases.
+  private static func result(_ choice: SwitchExprSyntax) -> String? {
+    cases(of: choice).isSubset(of: ["success", "failure"]) ? CallShape.resultType : nil
   }
 
   private static func cases(of choice: SwitchExprSyntax) -> Set<String> {

@@ -3,6 +3,48 @@ internal import SwiftSyntax
 
 // Types that stand-ins are made of.
 extension StandInLearner {
+  /// Gives a missing type that bears the name of one of Swift's, which has types in brackets, a
+  /// name of its own: `Task`.
+  mutating func rename(_ name: String, _ error: Diagnostic) -> Bool {
+    guard !isDeclared(name), standIns[name] == nil, name.allSatisfy(\.isLetter) else {
+      return false
+    }
+    let own = "\(name)StandIn"
+    if standIns[own] == nil {
+      standIns[own] = StandIn(
+        own, .class, reason: "Swift has a `\(name)` of its own.", place: error.place)
+    }
+    if let token = token(at: error.place) {
+      return token.text == name && fix(token.bytes, own, nil, in: error.place.file)
+    }
+    var hasChanged = false
+    for key in standIns.keys {
+      for index in standIns[key]?.members.indices ?? 0..<0 {
+        guard let form = standIns[key]?.members[index].form,
+          let new = Self.replacing(name, in: form, with: own)
+        else { continue }
+        standIns[key]?.members[index].form = new
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
+  private static func replacing(
+    _ name: String, in form: StandIn.Form, with own: String
+  ) -> StandIn.Form? {
+    let new: StandIn.Form? =
+      switch form {
+      case .property(let type): .property(type: replacing(name, in: type, with: own))
+      case .copied(let head, let result):
+        .copied(
+          head: replacing(name, in: head, with: own),
+          result: replacing(name, in: result, with: own))
+      default: nil
+      }
+    return new == form ? nil : new
+  }
+
   /// A name in an extension of a stand-in, that is one of the stand-in's own types: `Element`.
   ///
   /// - Returns: whether it was one that had not been named yet; `nil` if it is no such name.

@@ -121,6 +121,11 @@ extension StandInLearner {
     it.members = it.members.map { member in
       var member = member
       guard member.isStatic else { return member }
+      // No case holds nothing in brackets.
+      if case .method(let parameters, _, let effects) = member.form, parameters.isEmpty {
+        member.form = .method([], result: name, effects: effects)
+        return member
+      }
       member.isStatic = false
       if case .method(let parameters, _, _) = member.form {
         member.form = .enumCase(parameters.map(\.label))
@@ -238,7 +243,9 @@ extension StandInLearner {
         // Its name alone made it a protocol, and of a protocol there is no `.name`.
         (it.kind, it.reason) = (.enum, "Its cases are used.")
       }
-      if isStatic, it.kind == .enum, !isFactory {
+      if it.name.hasSuffix(CallShape.caseSuffix), it.members.isEmpty, let own = ownChoice(it) {
+        (it.kind, it.superclass) = (.alias, own)
+      } else if isStatic, it.kind == .enum, !isFactory {
         let form = StandIn.Form.enumCase(values.map(\.label))
         guard it.add(.init(name: name, isStatic: false, form: form)) else { return false }
       } else if isStatic, it.kind == .class, it.members.isEmpty, it.initializers.isEmpty,

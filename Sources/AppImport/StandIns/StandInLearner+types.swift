@@ -45,7 +45,7 @@ extension StandInLearner {
     }
   }
 
-  private static func replacing(_ name: String, in type: String, with new: String) -> String {
+  static func replacing(_ name: String, in type: String, with new: String) -> String {
     let isWord = { (character: Character?) in
       character.map { $0.isLetter || $0.isNumber || "_.".contains($0) } == true
     }

@@ -114,6 +114,7 @@ struct StandInLearner {
       return Self.calls.contains(where: message.contains) && initializer(error)
     }
     if isSlip(error) { return false }
+    if message.hasPrefix("reference to generic type") { return rename(first, error) }
     if message.hasPrefix("unknown attribute") { return wrapper(first, error) }
     if names.count >= 3, message.contains("cannot be applied to operands of type") {
       return compare(names[1], with: names[2], error)
@@ -137,6 +138,9 @@ struct StandInLearner {
     }
     if message.contains(" requires explicit use of 'self' to make capture") {
       return capture(error)
+    }
+    if message.hasPrefix("cannot infer type of closure parameter") {
+      return !isLearningNames && annotateClosure(error)
     }
     if message.hasPrefix("heterogeneous collection literal") { return annotate(first, error) }
     if message.hasPrefix("for-in loop requires") { return retype(to: "[\(unknownType)]", error) }

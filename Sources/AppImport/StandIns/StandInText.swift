@@ -16,19 +16,23 @@ enum StandInText {
     if imports.contains("SwiftUI"), needsUnknown(body) {
       body += "\nextension \(unknownType): ObservableObject {}\n"
     }
-    return """
+    let head = """
       // What the app uses and the import does not include. Each import writes this file again; what
       // you move to App.swift stays as you write it.
       import Foundation
       \(modules(written, body, imports).map { "import \($0)\n" }.joined())@_spi(Import) import UIKit
 
-      \(body.isEmpty ? "" : body + "\n")\(needsUnknown(body) ? CallingText.text + UnknownText.text + repeatedNames(written) + EmptyText.text(written, conformers) : "")
+
       """
-        + EmptyText.screens(written)
-        + (needsUnknown(body)
-          ? OwnValue.file(
-            own, conformers: EmptyText.protocols(written) + conformers.map(\.name))
-          : OwnValue.file([]))
+    let text = head + (body.isEmpty ? "" : body + "\n")
+    guard needsUnknown(body) else { return text + EmptyText.screens(written) + OwnValue.file([]) }
+    let rest = [
+      CallingText.text, UnknownText.text, repeatedNames(written),
+      EmptyText.text(written, conformers), DrivenText.text(written, own),
+      EmptyText.screens(written),
+      OwnValue.file(own, conformers: EmptyText.protocols(written) + conformers.map(\.name)),
+    ]
+    return text + rest.joined()
   }
 
   private static func modules(

@@ -46,7 +46,7 @@ enum UnknownText {
         return value
       }
       if let value = UIKit.StandIn.empty(T.self, for: name) ?? madeOfNothing(T.self)
-        ?? Unknown() as? T
+        ?? Unknown() as? T ?? Result<Unknown, any Error>.success(Unknown()) as? T
       {
         return value
       }

@@ -2,9 +2,15 @@
 struct StandInCallbacks {
   private var waiting: [(name: String, call: () -> Void)]? = []
 
-  /// - Returns: `false` after the end.
+  /// What was called with closures after the launch. Each calls back once: one that is asked for
+  /// again by what it calls would go on for ever.
+  private var late: Set<String> = []
+
+  /// Keeps a closure.
+  ///
+  /// - Returns: `false` if it is to be called now.
   mutating func keep(_ name: String, _ call: @escaping () -> Void) -> Bool {
-    waiting?.append((name, call)) != nil
+    waiting?.append((name, call)) != nil || !late.insert(name).inserted
   }
 
   /// All of them, in their order. From then on it takes none.

@@ -1,10 +1,10 @@
 @_spi(Import)
 extension StandIn {
   /// Keeps the closures that something missing was called with until the end of the launch; calls
-  /// those of later while a screen is shown that waits.
+  /// one of later while a screen is shown that waits.
   public static func keep(_ closures: [() -> Void], of name: String) {
     guard let process = CurrentSimulation.value?.process else { return }
-    for closure in closures where !process.callbacks.keep(name, closure) && isWaiting(process) {
+    for closure in closures where !process.callbacks.keep(name, closure) {
       // The main queue of a simulation runs on the thread that it is simulated on.
       nonisolated(unsafe) let next = (process, closure)
       DispatchQueue.main.async { if isWaiting(next.0) { call(next.1, of: name) } }
@@ -19,6 +19,24 @@ extension StandIn {
     }
   }
 
+  /// Shows the first screen in what an object of the app's gave something missing, in the window
+  /// without a root that something missing was given.
+  public static func show(resultOf result: Any?) {
+    guard let process = CurrentSimulation.value?.process,
+      let window = process.windows.all.first(where: shouldFill),
+      let screen = result.flatMap({ screen(in: $0, depth: 0) })
+    else { return }
+    window.rootViewController = screen
+    if window.isHidden { window.makeKeyAndVisible() }
+  }
+
+  private static func screen(in thing: Any, depth: Int) -> UIViewController? {
+    if let screen = thing as? UIViewController { return screen }
+    guard depth < 4, !(type(of: thing) is AnyClass) else { return nil }
+    return Mirror(reflecting: thing).children.lazy
+      .compactMap { screen(in: $0.value, depth: depth + 1) }.first
+  }
+
   private static func call(_ closure: () -> Void, of name: String) {
     pass(name, "NavScope has a stand-in for \(name), which calls back, since nothing is shown.")
     closure()
@@ -31,7 +49,9 @@ extension StandIn {
   /// Whether a screen is an empty one, or by its name a splash.
   private static func isWaiting(_ screen: UIViewController) -> Bool {
     guard screen.presentedViewController == nil else { return false }
-    if let top = (screen as? UINavigationController)?.topViewController { return isWaiting(top) }
+    if let stack = screen as? UINavigationController {
+      return stack.topViewController.map(isWaiting) != false
+    }
     let name = "\(type(of: screen))"
     return ["Splash", "Launch", "Loading"].contains(where: name.hasPrefix)
       || type(of: screen) == UIViewController.self && screen.children.isEmpty
