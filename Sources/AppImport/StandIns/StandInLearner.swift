@@ -24,8 +24,10 @@ struct StandInLearner {
   var firstUse: CodePlace?
   /// The stand-ins that this round was compiled with.
   var known: Set<String> = []
-  /// Whether names are missing in this round, which other errors may come of.
-  var isLearningNames = false
+  /// The errors of this round about names that are missing.
+  private var unknownNames: Set<Diagnostic> = []
+  /// Whether some of them are new, which other errors may come of.
+  private var isLearningNames = false
 
   /// How objects of the app's own types are made of nothing.
   var ownValues: [OwnValue]
@@ -84,9 +86,12 @@ struct StandInLearner {
     let isExtended = { [extended] (error: Diagnostic) in
       error.quoted.first.map(extended.contains) == true
     }
-    isLearningNames = errors.contains {
-      $0.message.hasPrefix("cannot find ") || $0.message.contains(" has no member ")
-    }
+    let unknown = Set(
+      errors.filter {
+        $0.message.hasPrefix("cannot find ") || $0.message.contains(" has no member ")
+      })
+    isLearningNames = !unknown.isSubset(of: unknownNames)
+    unknownNames = unknown
     let types = errors.filter(isType)
     for error in types.filter(isExtended) + types.filter({ !isExtended($0) })
       + errors.filter({ !isType($0) })
