@@ -54,7 +54,7 @@ enum BeginningText {
     return names.isEmpty ? nil : "UIKit.StandIn.hold([\(list)], by: self)"
   }
 
-  /// Gives an object of a type with others the values that it is made with: `Relay<Bool>(false)`.
+  /// Keeps the values that an object is made with, for the closures that it gets: `Relay(false)`.
   private static func giving(_ parameters: [StandIn.Parameter], _ owner: StandIn) -> String? {
     let names = parameters.indices.filter { place in
       let type = parameters[place].type

@@ -26,7 +26,7 @@ enum CallingText {
           return try? closure(a, b, c)
         }
       }
-      /// Of a value; nothing if that is no closure, or one whose parameters are of other types.
+      /// `nil` if a value is no closure, or one whose parameters have other types.
       init?(of thing: Any?) {
         switch thing {
         case let it as StandInCall: self = it
@@ -54,7 +54,7 @@ enum CallingText {
         ?? Unknown() as? T ?? Result<Unknown, any Error>.success(Unknown()) as? T
     }
 
-    /// A missing class with what it would call of its heirs.
+    /// A missing class, with the methods of its heirs that it would call.
     protocol StandInDriven { var standInSteps: [StandInCall] { get } }
 
     /// The closures that make objects of types.

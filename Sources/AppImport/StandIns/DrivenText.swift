@@ -1,8 +1,8 @@
 internal import SwiftSource
 internal import SwiftSyntax
 
-/// Writes what something missing asks of the app's objects that it gets as ones of its own types:
-/// `newState(state:)` of a subscriber, `navigate(to:)` of a flow, as Swift.
+/// Writes the calls that a missing library would make on objects of the app, as Swift:
+/// `newState(state:)` of a subscriber, `prepareTransition(for:)` of a coordinator.
 enum DrivenText {
   /// - Parameter own: the app's own types of which values can be made.
   static func text(_ standIns: [StandIn], _ own: [OwnValue]) -> String {
@@ -25,7 +25,7 @@ enum DrivenText {
       """ + standIns.filter { $0.kind == .class }.compactMap { conformance($0, types) }.joined()
   }
 
-  /// A class whose heirs override what it would call.
+  /// The extension of a missing class with the calls of methods that its heirs override.
   private static func conformance(_ it: StandIn, _ types: Set<String>) -> String? {
     let calls = calls(of: it, "self", types)
     return calls.isEmpty
@@ -33,7 +33,7 @@ enum DrivenText {
       : "extension \(it.name): StandInDriven { var standInSteps: [StandInCall] { [\(calls)] } }\n"
   }
 
-  /// Whether something may be asked of the heirs of a class.
+  /// Whether a missing class would call methods of its heirs.
   static func isDriven(class it: StandIn) -> Bool {
     it.kind == .class && it.members.contains { step($0) != nil }
   }
@@ -44,7 +44,7 @@ enum DrivenText {
       ? "" : "  if let it = thing as? any \(it.name) { return [\(calls)] }\n"
   }
 
-  /// Whether a protocol is of what is driven: a delegate only hears.
+  /// Whether a library would call objects of a protocol to get a screen, as it would no delegate.
   private static func isDriven(_ it: StandIn) -> Bool {
     it.kind == .protocol && it.typeNames.isEmpty
       && !["Delegate", "DataSource", "Output", "Listener", "Observer"]

@@ -105,8 +105,8 @@ extension StandInLearner {
     owner(of: name.prefix(1).uppercased() + name.dropFirst())
   }
 
-  /// Lets a closure that something missing takes capture its object without saying so: there it may
-  /// not escape.
+  /// Lets a closure use members without `self.`: the missing function may take one that does not
+  /// escape.
   mutating func capture(_ error: Diagnostic) -> Bool {
     let closure = token(at: error.place)?.line.lazy.compactMap { $0.as(ClosureExprSyntax.self) }
       .first
@@ -124,7 +124,7 @@ extension StandInLearner {
       end..<end, signature == nil ? " [self] in " : "[self] ", nil, in: error.place.file)
   }
 
-  /// Says what a closure takes that is passed to what takes anything.
+  /// Writes the type of a closure behind it if it is passed as any value.
   mutating func annotateClosure(_ error: Diagnostic) -> Bool {
     let around = token(at: error.place)?.line
     guard let closure = around?.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first else {

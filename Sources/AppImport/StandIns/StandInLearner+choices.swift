@@ -19,7 +19,7 @@ extension StandInLearner {
       whole.bytes, "nil" + whole.trimmedDescription.filter(\.isNewline), nil, in: error.place.file)
   }
 
-  /// The one enum of the app's that has some cases; `nil` if there are several.
+  /// The app's only enum that has all of some cases; `nil` if none has them, or several.
   private func ownEnum(having cases: Set<String>) -> String? {
     let enums = files.lazy.flatMap(\.facts.declarations).filter { $0.kind == .enum }
       .filter { it in
@@ -30,7 +30,7 @@ extension StandInLearner {
     return names.count == 1 ? names.first : nil
   }
 
-  /// The app's enum of which each case is that is passed to functions of a name.
+  /// The app's enum that has all cases which the app passes to the functions of a choice.
   func ownChoice(_ it: StandIn) -> String? {
     let callee = it.name.dropLast(CallShape.caseSuffix.count)
     let names = [String(callee), callee.prefix(1).lowercased() + callee.dropFirst()]
@@ -44,8 +44,8 @@ extension StandInLearner {
     return cases.isEmpty ? nil : ownEnum(having: Set(cases))
   }
 
-  /// Takes a value of unknown type that a `switch` compares with cases for one of the app's enum
-  /// that has them all.
+  /// Gives a value of unknown type the type of the app's enum that has all cases of the `switch`
+  /// over it.
   mutating func choose(_ error: Diagnostic) -> Bool {
     let around = token(at: error.place)?.line
     guard let choice = around?.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first,

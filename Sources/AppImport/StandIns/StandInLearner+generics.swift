@@ -3,8 +3,7 @@ internal import SwiftSyntax
 
 // Types that stand-ins are made of.
 extension StandInLearner {
-  /// Gives a missing type that bears the name of one of Swift's, which has types in brackets, a
-  /// name of its own: `Task`.
+  /// Renames a missing type that has the name of one of Swift's generic types: `Task`.
   mutating func rename(_ name: String, _ error: Diagnostic) -> Bool {
     guard !isDeclared(name), standIns[name] == nil, name.allSatisfy(\.isLetter) else {
       return false

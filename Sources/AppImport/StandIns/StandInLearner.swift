@@ -26,7 +26,7 @@ struct StandInLearner {
   var known: Set<String> = []
   /// The errors of this round about names that are missing.
   private var unknownNames: Set<Diagnostic> = []
-  /// Whether some of them are new, which other errors may come of.
+  /// Whether some of them are new: other errors may follow from those.
   private var isLearningNames = false
 
   /// How objects of the app's own types are made of nothing.

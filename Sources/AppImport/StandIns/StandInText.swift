@@ -343,7 +343,7 @@ enum StandInText {
       : "standInHears(\"\(path)\", with: [nil, \(names.joined(separator: ", "))])"
   }
 
-  /// What of a call is passed on: a closure with parameters as one that can be called.
+  /// What a stand-in passes on of a call: a closure with parameters as a `StandInCall`.
   static func passed(_ parameters: [StandIn.Parameter]) -> [String] {
     parameters.indices.filter { isAny(parameters[$0].type) }
       .map { passed(parameters[$0].type, at: $0) }
@@ -357,7 +357,7 @@ enum StandInText {
     return isCallable ? "StandInCall(_\(place))" : "_\(place)"
   }
 
-  /// That what a stand-in gives hands on what that was made with.
+  /// The argument that lets a returned value hand on what its stand-in was made with.
   private static func handing(_ owner: StandIn) -> String {
     owner.generics > 0 ? ", from: self" : ""
   }

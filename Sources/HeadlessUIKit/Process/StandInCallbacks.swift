@@ -2,8 +2,8 @@
 struct StandInCallbacks {
   private var waiting: [(name: String, call: () -> Void)]? = []
 
-  /// What was called with closures after the launch. Each calls back once: one that is asked for
-  /// again by what it calls would go on for ever.
+  /// The stand-ins that got closures after the launch. Each calls back once: a closure that calls
+  /// its stand-in again would go on forever.
   private var late: Set<String> = []
 
   /// Keeps a closure.

@@ -1,7 +1,7 @@
 @_spi(Import)
 extension StandIn {
-  /// Keeps the closures that something missing was called with until the end of the launch; calls
-  /// one of later while a screen is shown that waits.
+  /// Keeps the closures that something missing gets until the end of the launch. After it, one is
+  /// called at once while a screen is shown that waits.
   public static func keep(_ closures: [() -> Void], of name: String) {
     guard let process = CurrentSimulation.value?.process else { return }
     for closure in closures where !process.callbacks.keep(name, closure) {
@@ -46,7 +46,7 @@ extension StandIn {
     process.windows.visible.allSatisfy { $0.rootViewController.map(isWaiting) != false }
   }
 
-  /// Whether a screen is an empty one, or by its name a splash.
+  /// Whether a screen is empty, or a splash by its name.
   private static func isWaiting(_ screen: UIViewController) -> Bool {
     guard screen.presentedViewController == nil else { return false }
     if let stack = screen as? UINavigationController {

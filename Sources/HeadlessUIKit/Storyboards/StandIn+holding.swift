@@ -53,8 +53,8 @@ extension StandIn {
     init(_ all: [Any]) { self.all = all }
   }
 
-  /// Lets an object that is missing keep the values among some things, and those that the objects
-  /// among them got: it would hand them to the closures that it gets. It keeps no object.
+  /// Lets a missing object keep the values among some things, and those that the objects among them
+  /// keep: it would hand them to the closures that it gets. It keeps no object.
   public static func give(_ things: [Any?], to object: Any?) {
     let new = things.compactMap(\.self).flatMap { thing in
       type(of: thing) is AnyClass ? values(of: thing) : [thing]
