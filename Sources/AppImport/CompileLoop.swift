@@ -123,7 +123,8 @@ struct CompileLoop {
     }
     // What a clone is made of compiles elsewhere.
     if !hasLearned, !hasCut {
-      hasCut = cutter.cut(errors, where: { CloneFiles.isCommitted($0.place.file) })
+      let committed = Set(errors.map(\.place.file)).filter(CloneFiles.isCommitted)
+      hasCut = cutter.cut(errors, where: { committed.contains($0.place.file) })
     }
     guard hasLearned || hasCut else { return false }
     // What comes up now follows from what was left out.

@@ -4,7 +4,10 @@ extension StandIn {
   /// called at once while a screen is shown that waits.
   public static func keep(_ closures: [() -> Void], of name: String) {
     guard let process = CurrentSimulation.value?.process else { return }
-    for closure in closures where !process.callbacks.keep(name, closure) {
+    for closure in closures
+    where !process.callbacks.keep(name, closure) && isWaiting(process)
+      && process.callbacks.mayCallLate(name)
+    {
       // The main queue of a simulation runs on the thread that it is simulated on.
       nonisolated(unsafe) let next = (process, closure)
       DispatchQueue.main.async { if isWaiting(next.0) { call(next.1, of: name) } }
