@@ -148,7 +148,7 @@ struct CompileLoop {
 
   /// Whether the compiler gave up on it, after longer than all the rest of a round takes.
   private func isSlow(_ error: Diagnostic) -> Bool {
-    error.message.contains("unable to type-check this expression")
+    error.kind == .tooComplex
   }
 
   private mutating func rewrite() {
@@ -160,7 +160,7 @@ struct CompileLoop {
     let result = try toolchain.typeCheck(
       FolderWriter.sources(in: stage, rewritten), arguments: FolderWriter.arguments(in: stage))
     let found = Diagnostic.parse(result.output)
-      .filter { $0.severity == .error || $0.isNilComparison }
+      .filter { $0.severity == .error || $0.kind == .neverNil }
     if !found.contains(where: { $0.severity == .error }), result.status != 0 {
       throw ImportFailure(
         "the compiler ended without a message about the files: \(Toolchain.cause(result.output))")

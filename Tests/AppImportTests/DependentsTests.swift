@@ -12,19 +12,23 @@ import Testing
   ) throws -> Bool {
     var learner = StandInLearner([try TeamFile(text, path: "File.swift")])
     for name in names {
-      _ = learner.learn([error("cannot find '\(name)' in scope", at: name, in: text)])
+      _ = learner.learn([
+        error("cannot find '\(name)' in scope", "cannot_find_in_scope", at: name, in: text)
+      ])
     }
     return Dependents(learner, holes: holes).explain(error(message, at: "/*!*/", in: text))
   }
 
-  private func error(_ message: String, at mark: String, in text: String) -> Diagnostic {
+  private func error(
+    _ message: String, _ name: String = "", at mark: String, in text: String
+  ) -> Diagnostic {
     let before = text.firstRange(of: mark).map { text[..<$0.lowerBound] } ?? ""
     let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
     return Diagnostic(
       .error,
       at: CodePlace(
         file: "File.swift", line: max(lines.count, 1), column: (lines.last?.utf8.count ?? 0) + 1),
-      message)
+      message, named: name)
   }
 
   @Test func `what a value is made of leads to what is missing`() throws {

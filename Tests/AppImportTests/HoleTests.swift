@@ -28,18 +28,20 @@ import Testing
             view.addSubview(button)
           }
         }
-        """, "File.swift:5:8: error: value of type 'UIButton' has no member 'shine'")
-          == """
-          class Login: UIViewController {
-            override func viewDidLoad() {
-              super.viewDidLoad()
-              leftOut("File.swift:5", "UIButton.shine is missing")
+        """,
+        "File.swift:5:8: error: value of type 'UIButton' has no member 'shine' [could_not_find_value_member]"
+      )
+        == """
+        class Login: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            leftOut("File.swift:5", "UIButton.shine is missing")
 
 
-              view.addSubview(button)
-            }
+            view.addSubview(button)
           }
-          """)
+        }
+        """)
   }
 
   @Test func `a protocol that is gone is left out of a list of several lines`() throws {
@@ -50,7 +52,8 @@ import Testing
           UIMooring
         {
         }
-        """, "File.swift:2:3: error: cannot find type 'UIMooring' in scope")
+        """,
+        "File.swift:2:3: error: cannot find type 'UIMooring' in scope [cannot_find_type_in_scope]")
           == """
           final class Main: Base, Sailing\(" ")
                      \("")
@@ -67,20 +70,22 @@ import Testing
           var pier: Pier!
           func open() { self.pier = kit.pier }
         }
-        """, "File.swift:3:33: error: value of type 'Kit' has no member 'pier'")
-          == """
-          class Main: UIViewController {
-            var pier: Pier!
-            func open() { self.pier = leftOutObject("File.swift:3", "Kit.pier is missing") as Pier? }
-          }
-          """)
+        """,
+        "File.swift:3:33: error: value of type 'Kit' has no member 'pier' [could_not_find_value_member]"
+      )
+        == """
+        class Main: UIViewController {
+          var pier: Pier!
+          func open() { self.pier = leftOutObject("File.swift:3", "Kit.pier is missing") as Pier? }
+        }
+        """)
   }
 
   @Test func `of a choice between two values only the condition is left out`() throws {
     #expect(
       try cut(
         "func make() -> UIViewController { store.isOpen && !store.flags.old ? main() : welcome() }",
-        "File.swift:1:64: error: type 'Flags' has no member 'old'")
+        "File.swift:1:64: error: type 'Flags' has no member 'old' [could_not_find_type_member]")
         == #"func make() -> UIViewController { store.isOpen && leftOutValue("File.swift:1", "Flags.old is missing") ? main() : welcome() }"#
     )
   }
@@ -96,18 +101,20 @@ import Testing
         func both() -> (a: Int, UIView) {
           return kit.both
         }
-        """, "File.swift:3:20: error: value of type 'Kit' has no member 'log'",
-        "File.swift:4:1: error: missing return in global function expected to return 'UIViewController?'",
-        "File.swift:6:14: error: value of type 'Kit' has no member 'both'")
-          == """
-          func screen() -> UIViewController? {
-            begin()
-            leftOut("File.swift:3", "Kit.log is missing")
-          return leftOutValue("File.swift:4", "missing return in global function expected to return 'UIViewController?'") }
-          func both() -> (a: Int, UIView) {
-            return (a: leftOutValue("File.swift:6", "Kit.both is missing"), leftOutValue("File.swift:6", "Kit.both is missing"))
-          }
-          """)
+        """,
+        "File.swift:3:20: error: value of type 'Kit' has no member 'log' [could_not_find_value_member]",
+        "File.swift:4:1: error: missing return in global function expected to return 'UIViewController?' [missing_return_decl]",
+        "File.swift:6:14: error: value of type 'Kit' has no member 'both' [could_not_find_value_member]"
+      )
+        == """
+        func screen() -> UIViewController? {
+          begin()
+          leftOut("File.swift:3", "Kit.log is missing")
+        return leftOutValue("File.swift:4", "missing return in global function expected to return 'UIViewController?'") }
+        func both() -> (a: Int, UIView) {
+          return (a: leftOutValue("File.swift:6", "Kit.both is missing"), leftOutValue("File.swift:6", "Kit.both is missing"))
+        }
+        """)
   }
 
   @Test func `a property that loses its wrapper is made when something asks for it`() throws {
@@ -117,7 +124,7 @@ import Testing
         class Clockwork {
           @Wound(by: .hand) private var clock: Clock
         }
-        """, "File.swift:2:4: error: unknown attribute 'Wound'")
+        """, "File.swift:2:4: error: unknown attribute 'Wound' [unknown_attr_name]")
           == """
           class Clockwork {
             lazy              private var clock: Clock = leftOutValue("File.swift:2", "@Wound is missing")
@@ -137,7 +144,8 @@ import Testing
         }
       }
       """
-    let error = "error: cannot infer type of closure parameter 'make' without a type annotation"
+    let error =
+      "error: cannot infer type of closure parameter 'make' without a type annotation [cannot_infer_closure_parameter_type]"
     #expect(
       try cut(text, "File.swift:4:35: \(error)") == """
         import SnapKit
@@ -152,8 +160,11 @@ import Testing
         """)
     // What runs around such a call is no layout.
     #expect(
-      try cut(text, "File.swift:7:12: error: type of expression is ambiguous, cannot infer")
-        .contains("    leftOut(\"File.swift:7\""))
+      try cut(
+        text,
+        "File.swift:7:12: error: ambiguous use of 'pad' [ambiguous_decl_ref]"
+      )
+      .contains("    leftOut(\"File.swift:7\""))
     #expect(
       try cut(text.replacing("import SnapKit", with: ""), "File.swift:4:35: \(error)")
         .contains("    leftOut(\"File.swift:4\""))
@@ -173,12 +184,12 @@ import Testing
       """
     #expect(
       try cut(
-        text, "File.swift:3:37: error: extra argument in call",
-        "File.swift:5:9: error: cannot infer type of 'twice'") == """
+        text, "File.swift:3:37: error: extra argument in call [extra_argument_positional]",
+        "File.swift:5:9: error: ambiguous use of 'twice' [ambiguous_decl_ref]") == """
           struct Login: View {
             var body: some View {
               VStack { Text("Log in").onAppear { leftOut("File.swift:3", "extra argument in call") } }
-                .onAppear { leftOut("File.swift:5", "cannot infer type of 'twice'") }
+                .onAppear { leftOut("File.swift:5", "ambiguous use of 'twice'") }
 
                 .padding()
             }
@@ -186,7 +197,7 @@ import Testing
           }
           """)
     #expect(
-      try cut(text, "File.swift:8:35: error: cannot infer type of '1'")
+      try cut(text, "File.swift:8:35: error: ambiguous use of 'resume' [ambiguous_decl_ref]")
         .contains("func send() { leftOut("))
   }
 
@@ -197,7 +208,7 @@ import Testing
         return twig()
       }
       """
-    let error = "error: cannot find 'NSTwig' in scope"
+    let error = "error: cannot find 'NSTwig' in scope [cannot_find_in_scope]"
     #expect(
       try cut(text, "File.swift:3:10: \(error)")
         == text.replacing(
@@ -222,8 +233,10 @@ import Testing
       """
     #expect(
       try cut(
-        text, "File.swift:4:10: error: type 'UIView' has no member 'glowing'",
-        "File.swift:5:35: error: value of type 'UIView' has no member 'glowing'")
+        text,
+        "File.swift:4:10: error: type 'UIView' has no member 'glowing' [could_not_find_type_member]",
+        "File.swift:5:35: error: value of type 'UIView' has no member 'glowing' [could_not_find_value_member]"
+      )
         == text.replacing(
           "= .glowing", with: "= leftOutValue(\"File.swift:4\", \"UIView.glowing is missing\")"
         ).replacing(
@@ -234,8 +247,9 @@ import Testing
     #expect(
       try cut(
         "func a() { let b = c.d ?? false; e(b) }",
-        "File.swift:1:24: error: operands of type 'NSBerth?' and 'Bool'")
-        == "func a() { let b = leftOutValue(\"File.swift:1\", \"operands of type 'NSBerth?' and 'Bool'\") ?? false; e(b) }"
+        "File.swift:1:24: error: binary operator '??' cannot be applied to operands of type 'NSBerth?' and 'Bool' [cannot_apply_binop_to_args]"
+      )
+        == "func a() { let b = leftOutValue(\"File.swift:1\", \"binary operator '??' cannot be applied to operands of type 'NSBerth?' and 'Bool'\") ?? false; e(b) }"
     )
   }
 
@@ -243,10 +257,11 @@ import Testing
     #expect(
       try cut(
         "func a() -> UIView? { if true { return UIView.shining() }; return nil }",
-        "File.swift:1:44: error: type 'UIView' has no member 'shining'")
-          == """
-          func a() -> UIView? { if true { return leftOutValue("File.swift:1", "UIView.shining is missing") }; return nil }
-          """)
+        "File.swift:1:44: error: type 'UIView' has no member 'shining' [could_not_find_type_member]"
+      )
+        == """
+        func a() -> UIView? { if true { return leftOutValue("File.swift:1", "UIView.shining is missing") }; return nil }
+        """)
   }
 
   @Test func `where a statement cannot go alone, the rest goes, and then all of it`() throws {
@@ -258,7 +273,8 @@ import Testing
         return c
       }
       """
-    let error = "File.swift:3:26: error: value of type 'UIView' has no member 'glow'"
+    let error =
+      "File.swift:3:26: error: value of type 'UIView' has no member 'glow' [could_not_find_value_member]"
     #expect(
       try cut(text, error) == """
         func a() -> Int {
@@ -269,7 +285,10 @@ import Testing
         }
         """)
     #expect(
-      try cut(text, error, "File.swift:3:3: error: missing return") == """
+      try cut(
+        text, error,
+        "File.swift:3:3: error: missing return in global function expected to return 'Int' [missing_return_decl]"
+      ) == """
         func a() -> Int {
           return leftOutValue("File.swift:3", "UIView.glow is missing")
 
@@ -291,11 +310,11 @@ import Testing
           return c
         }
         """,
-        "File.swift:2:20: error: value of type 'UIView' has no member 'glow'",
+        "File.swift:2:20: error: value of type 'UIView' has no member 'glow' [could_not_find_value_member]",
         """
-        File.swift:3:16: error: cannot find 'b' in scope
-        File.swift:5:9: error: cannot find 'b' in scope
-        """, "File.swift:6:10: error: cannot find 'c' in scope")
+        File.swift:3:16: error: cannot find 'b' in scope [cannot_find_in_scope]
+        File.swift:5:9: error: cannot find 'b' in scope [cannot_find_in_scope]
+        """, "File.swift:6:10: error: cannot find 'c' in scope [cannot_find_in_scope]")
           == """
           func a() -> Int {
             leftOut("File.swift:2", "UIView.glow is missing")
@@ -319,9 +338,9 @@ import Testing
         }
         """,
         """
-        File.swift:3:32: error: type 'UIView' has no member 'glow'
-        File.swift:4:48: error: value of type 'UIView' has no member 'glow'
-        File.swift:5:27: error: type 'UIView' has no member 'glow'
+        File.swift:3:32: error: type 'UIView' has no member 'glow' [could_not_find_type_member]
+        File.swift:4:48: error: value of type 'UIView' has no member 'glow' [could_not_find_value_member]
+        File.swift:5:27: error: type 'UIView' has no member 'glow' [could_not_find_type_member]
         """)
           == """
           class A {
@@ -345,7 +364,8 @@ import Testing
           default: break
           }
         }
-        """, "File.swift:5:12: error: type 'UIView' has no member 'glow'")
+        """,
+        "File.swift:5:12: error: type 'UIView' has no member 'glow' [could_not_find_type_member]")
           == """
           func a() {
             switch b {
@@ -369,10 +389,10 @@ import Testing
         }
         """,
         """
-        File.swift:1:7: error: type 'A' does not conform to protocol 'UIGlowing'
-        File.swift:2:26: error: type 'UIView' has no member 'glowing'
-        File.swift:3:4: error: unknown attribute 'Glowing'
-        File.swift:4:17: error: method does not override any method from its superclass
+        File.swift:1:7: error: type 'A' does not conform to protocol 'UIGlowing' [type_does_not_conform]
+        File.swift:2:26: error: type 'UIView' has no member 'glowing' [could_not_find_type_member]
+        File.swift:3:4: error: unknown attribute 'Glowing' [unknown_attr_name]
+        File.swift:4:17: error: method does not override any method from its superclass [method_does_not_override]
         """)
           == """
           class A: UIView,            Sendable {
@@ -389,8 +409,8 @@ import Testing
       try cut(
         text,
         """
-        File.swift:1:18: error: cannot find type 'UIGlow' in scope
-        File.swift:2:23: error: cannot find type 'UIGlow' in scope
+        File.swift:1:18: error: cannot find type 'UIGlow' in scope [cannot_find_type_in_scope]
+        File.swift:2:23: error: cannot find type 'UIGlow' in scope [cannot_find_type_in_scope]
         """) == "class A: UIView,         Sendable {}\nenum B { case c(glow: Any), d }")
   }
 
@@ -401,8 +421,10 @@ import Testing
       """
     #expect(
       try cut(
-        text, "File.swift:1:40: error: 'Value' is not a member type of type 'NSRow.Cell'",
-        "File.swift:2:31: error: 'Option' is not a member type of type 'NSRow.Kind'")
+        text,
+        "File.swift:1:40: error: 'Value' is not a member type of type 'NSRow.Cell' [invalid_member_type]",
+        "File.swift:2:31: error: 'Option' is not a member type of type 'NSRow.Kind' [invalid_member_type]"
+      )
         == text.replacing("where R.Cell.Value == Int", with: String(repeating: " ", count: 25))
         .replacing("P.Kind.Option", with: "Any"))
   }
@@ -415,7 +437,7 @@ import Testing
       extension View { func framed() -> some View { glowing() } }
       struct Quay: View { func pier() -> some View { glowing() } }
       """
-    let error = "error: cannot find 'NSGlow' in scope"
+    let error = "error: cannot find 'NSGlow' in scope [cannot_find_in_scope]"
     #expect(
       try cut(
         text, "File.swift:2:46: \(error)", "File.swift:4:48: \(error)", "File.swift:5:49: \(error)")
@@ -429,11 +451,12 @@ import Testing
     #expect(
       try cut(
         "class A { init(b: Tide<Bool> = Tide.just(true), c: Int = 1) {} }",
-        "File.swift:1:37: error: generic parameter 'T0' could not be inferred")
-          == """
-          class A { init(b: Tide<Bool> = leftOutValue("File.swift:1", \
-          "generic parameter 'T0' could not be inferred"), c: Int = 1) {} }
-          """)
+        "File.swift:1:37: error: generic parameter 'T0' could not be inferred [unbound_generic_parameter]"
+      )
+        == """
+        class A { init(b: Tide<Bool> = leftOutValue("File.swift:1", \
+        "generic parameter 'T0' could not be inferred"), c: Int = 1) {} }
+        """)
   }
 
   @Test func `a slip of the person's own is not left out`() throws {
@@ -442,8 +465,8 @@ import Testing
       try cut(
         text,
         """
-        File.swift:2:25: error: cannot convert value of type 'String' to specified type 'Int'
-        File.swift:2:33: error: value of type 'A' has no member 'e'
+        File.swift:2:25: error: cannot convert value of type 'String' to specified type 'Int' [cannot_convert_initializer_value]
+        File.swift:2:33: error: value of type 'A' has no member 'e' [could_not_find_value_member]
         """) == text)
   }
 
@@ -453,14 +476,16 @@ import Testing
       try cut(
         text,
         """
-        File.swift:3:15: error: incorrect argument label in call (have '_:from:', expected '_:to:')
+        File.swift:3:15: error: incorrect argument label in call (have '_:from:', expected '_:to:') [wrong_argument_labels]
         """)
         == text.replacing(
           "view.convert(e, from: nil)",
           with:
             "leftOut(\"File.swift:3\", \"incorrect argument label in call (have '_:from:', expected '_:to:')\")"
         ))
-    #expect(try cut(text, "File.swift:4:11: error: extra argument 'f' in call") == text)
+    #expect(
+      try cut(text, "File.swift:4:11: error: extra argument 'f' in call [extra_argument_named]")
+        == text)
   }
 
   @Test func `a declaration goes with all the lines of its where clause`() throws {
@@ -477,7 +502,8 @@ import Testing
           }
           func b() {}
         }
-        """, "File.swift:2:24: error: cannot find type 'UIGlow' in scope")
+        """,
+        "File.swift:2:24: error: cannot find type 'UIGlow' in scope [cannot_find_type_in_scope]")
         == "extension UIView {\n  " + String(repeating: "\n", count: 7) + "  func b() {}\n}")
   }
 
@@ -490,7 +516,7 @@ import Testing
           func b() {}
         }
         """,
-        "File.swift:2:25: error: trailing 'where' clause for extension of non-generic type 'UIGlow'"
+        "File.swift:2:25: error: trailing 'where' clause for extension of non-generic type 'UIGlow' [extension_nongeneric_trailing_where]"
       ) == "func a() {}\n\n\n")
   }
 }

@@ -45,6 +45,7 @@ import Testing
         "switch must be exhaustive"),
     ]
     report.errors[1].notes = ["add missing case: '.url(_)'", "do you want to add missing cases?"]
+      .map { Diagnostic(.note, at: report.errors[1].place, $0) }
     report.unheard = [
       .init(
         name: "sessionKey", signature: "var sessionKey: String",

@@ -12,9 +12,9 @@ import Testing
       label.text = "a".localized
       """,
       """
-      File.swift:1:16: error: type 'UIColor?' has no member 'signalRed'
-      File.swift:2:20: error: type 'Notification.Name?' (aka 'Optional<NSNotification.Name>') has no member 'tideTurned'
-      File.swift:3:18: error: value of type 'String' has no member 'localized'
+      File.swift:1:16: error: type 'UIColor?' has no member 'signalRed' [could_not_find_type_member]
+      File.swift:2:20: error: type 'Notification.Name?' (aka 'Optional<NSNotification.Name>') has no member 'tideTurned' [could_not_find_type_member]
+      File.swift:3:18: error: value of type 'String' has no member 'localized' [could_not_find_value_member]
       """)
     #expect(
       text(learner) == """
@@ -37,10 +37,10 @@ import Testing
   @Test func `a name that is a word of Swift's stands in backticks, and is one case`() throws {
     let learner = try standIns(
       "let a: Kind = .default(lamp: 1), b: Kind = .default",
-      "File.swift:1:8: error: cannot find type 'Kind' in scope",
+      "File.swift:1:8: error: cannot find type 'Kind' in scope [cannot_find_type_in_scope]",
       """
-      File.swift:1:16: error: type 'Kind' has no member 'default'
-      File.swift:1:45: error: type 'Kind' has no member 'default'
+      File.swift:1:16: error: type 'Kind' has no member 'default' [could_not_find_type_member]
+      File.swift:1:45: error: type 'Kind' has no member 'default' [could_not_find_type_member]
       """)
     #expect(
       text(learner) == """
@@ -56,7 +56,7 @@ import Testing
   @Test func `a wrapper begins with the value that its attribute gives`() throws {
     let learner = try standIns(
       "@Remembered(key: \"a\", initial: true) var isNew: Bool",
-      "File.swift:1:2: error: unknown attribute 'Remembered'")
+      "File.swift:1:2: error: unknown attribute 'Remembered' [unknown_attr_name]")
     #expect(
       text(learner) == """
         /// It stands before properties.
@@ -80,9 +80,9 @@ import Testing
     let learner = try standIns(
       "typealias Part = BaseView & Tug & Customs",
       """
-      File.swift:1:18: error: cannot find type 'BaseView' in scope
-      File.swift:1:29: error: cannot find type 'Tug' in scope
-      File.swift:1:35: error: cannot find type 'Customs' in scope
+      File.swift:1:18: error: cannot find type 'BaseView' in scope [cannot_find_type_in_scope]
+      File.swift:1:29: error: cannot find type 'Tug' in scope [cannot_find_type_in_scope]
+      File.swift:1:35: error: cannot find type 'Customs' in scope [cannot_find_type_in_scope]
       """)
     #expect(
       learner.standIns.mapValues(\.kind) == [
@@ -93,8 +93,9 @@ import Testing
   @Test func `what is nested in a protocol is declared beside it`() throws {
     let learner = try standIns(
       "final class A: Reactor { func b() -> Reactor.Action { c() } }",
-      "File.swift:1:16: error: cannot find type 'Reactor' in scope",
-      "File.swift:1:46: error: 'Action' is not a member type of protocol 'App.Reactor'")
+      "File.swift:1:16: error: cannot find type 'Reactor' in scope [cannot_find_type_in_scope]",
+      "File.swift:1:46: error: 'Action' is not a member type of protocol 'App.Reactor' [invalid_member_type]"
+    )
     #expect(
       text(learner).contains(
         """
@@ -107,8 +108,8 @@ import Testing
   @Test func `a static member of a type of Apple's is one of those if its place says so`() throws {
     let learner = try standIns(
       "let a: UIColor = UIColor.signalRed",
-      "File.swift:1:26: error: type 'UIColor' has no member 'signalRed'",
-      "File.swift:1:26: error: member 'signalRed' in 'UIColor' produces result of type 'Unknown', but context expects 'UIColor'"
+      "File.swift:1:26: error: type 'UIColor' has no member 'signalRed' [could_not_find_type_member]",
+      "File.swift:1:26: error: member 'signalRed' in 'UIColor' produces result of type 'Unknown', but context expects 'UIColor' [expected_result_in_contextual_member]"
     )
     #expect(text(learner).contains("static var signalRed: UIColor {"))
   }
@@ -121,7 +122,8 @@ import Testing
   }
 
   @Test func `what is asked for and is always there is not found, and a guard goes on`() throws {
-    let error = "error: initializer for conditional binding must have Optional type, not 'Unknown'"
+    let error =
+      "error: initializer for conditional binding must have Optional type, not 'Unknown' [condition_optional_element_pattern_not_valid_type]"
     #expect(
       try changed("if let a = b.c(1) { d(a) }", "1:12: \(error)")
         == "if let a = standInNothing(b.c(1)) { d(a) }")
@@ -136,7 +138,7 @@ import Testing
 
   @Test func `what the app asks without a mark is there`() throws {
     let error =
-      "error: value of optional type 'Unknown?' must be unwrapped to refer to member 'name' of wrapped base type 'Unknown'"
+      "error: value of optional type 'Unknown?' must be unwrapped to refer to member 'name' of wrapped base type 'Unknown' [optional_base_not_unwrapped]"
     #expect(
       try changed("a(b[key.first.name])", "1:13: \(error)")
         == "a(b[standInValue(key.first).name])")
@@ -146,8 +148,8 @@ import Testing
     let text = "func a() { Harbor.shared?.open(); b(Harbor.shared!) }"
     var learner = StandInLearner([try TeamFile(text, path: "File.swift")])
     for round in [
-      "File.swift:1:12: error: cannot find 'Harbor' in scope",
-      "File.swift:1:19: error: type 'Harbor' has no member 'shared'",
+      "File.swift:1:12: error: cannot find 'Harbor' in scope [cannot_find_in_scope]",
+      "File.swift:1:19: error: type 'Harbor' has no member 'shared' [could_not_find_type_member]",
     ] {
       _ = learner.learn(Diagnostic.parse(round))
     }
@@ -162,31 +164,35 @@ import Testing
   @Test func `what meets a value of unknown type takes part in it`() throws {
     #expect(
       try changed(
-        "a.b = c ? 1 : 2", "1:7: error: cannot assign value of type 'Int' to type 'Unknown'")
+        "a.b = c ? 1 : 2",
+        "1:7: error: cannot assign value of type 'Int' to type 'Unknown' [cannot_convert_assign]")
         == "a.b = Unknown(c ? 1 : 2)")
     #expect(
       try changed(
         "a.b?.c()",
-        "1:4: error: cannot use optional chaining on non-optional value of type 'Unknown'"
+        "1:4: error: cannot use optional chaining on non-optional value of type 'Unknown' [invalid_optional_chain]"
       ) == "a.b .c()")
     #expect(
-      try changed("a(.red, b)", "1:4: error: type 'Any?' has no member 'red'") == "a(nil, b)")
+      try changed(
+        "a(.red, b)", "1:4: error: type 'Any?' has no member 'red' [could_not_find_type_member]")
+        == "a(nil, b)")
   }
 
   @Test func `what may be there, and is asked for something, has a type of its own`() throws {
     let learner = try standIns(
       "let a = Vault.shared.key?.name\nlet b = Vault.shared.key?.isOpen ?? false",
-      "File.swift:1:9: error: cannot find 'Vault' in scope",
-      "File.swift:1:22: error: value of type 'Vault' has no member 'key'",
-      "File.swift:2:34: error: binary operator '??' cannot be applied to operands of type 'Unknown?' and 'Bool'"
+      "File.swift:1:9: error: cannot find 'Vault' in scope [cannot_find_in_scope]",
+      "File.swift:1:22: error: value of type 'Vault' has no member 'key' [could_not_find_value_member]",
+      "File.swift:2:34: error: binary operator '??' cannot be applied to operands of type 'Unknown?' and 'Bool' [cannot_apply_binop_to_args]"
     )
     #expect(text(learner).contains("lazy var key: VaultKey? ="))
   }
 
   @Test func `a stand-in that is shown as a view is a box with its name`() throws {
     let learner = try standIns(
-      "let a = Beacon()", "File.swift:1:9: error: cannot find 'Beacon' in scope",
-      "File.swift:1:9: error: static method 'buildExpression' requires that 'Beacon' conform to 'View'"
+      "let a = Beacon()",
+      "File.swift:1:9: error: cannot find 'Beacon' in scope [cannot_find_in_scope]",
+      "File.swift:1:9: error: static method 'buildExpression' requires that 'Beacon' conform to 'View' [type_does_not_conform_decl_owner]"
     )
     #expect(text(learner).contains("class Beacon: NSObject, View {"))
     #expect(text(learner).contains("var body: NamedBox { NamedBox(name: \"Beacon\") }"))
@@ -203,8 +209,8 @@ import Testing
       }
       """,
       """
-      File.swift:1:14: error: cannot find type 'BaseViewController' in scope
-      File.swift:4:13: error: cannot find type 'ShellViewController' in scope
+      File.swift:1:14: error: cannot find type 'BaseViewController' in scope [cannot_find_type_in_scope]
+      File.swift:4:13: error: cannot find type 'ShellViewController' in scope [cannot_find_type_in_scope]
       """)
     let written = text(learner)
     #expect(written.contains("  init() { super.init(nibName: nil, bundle: nil) }\n"))
@@ -214,7 +220,7 @@ import Testing
   @Test func `a container that is missing shows the controller in its middle`() throws {
     let learner = try standIns(
       "window.rootViewController = Drawer(leftViewController: a, centerViewController: b)",
-      "File.swift:1:29: error: cannot find 'Drawer' in scope")
+      "File.swift:1:29: error: cannot find 'Drawer' in scope [cannot_find_in_scope]")
     #expect(
       text(learner).contains(
         "{ self.init(nibName: nil, bundle: nil); UIKit.StandIn.show(_1, in: self) }"))
@@ -226,10 +232,10 @@ import Testing
       let a: BaseViewController = HomeViewController()
       """,
       """
-      File.swift:1:8: error: cannot find type 'BaseViewController' in scope
-      File.swift:1:29: error: cannot find 'HomeViewController' in scope
+      File.swift:1:8: error: cannot find type 'BaseViewController' in scope [cannot_find_type_in_scope]
+      File.swift:1:29: error: cannot find 'HomeViewController' in scope [cannot_find_in_scope]
       """,
-      "File.swift:1:29: error: cannot convert value of type 'HomeViewController' to specified type 'BaseViewController'"
+      "File.swift:1:29: error: cannot convert value of type 'HomeViewController' to specified type 'BaseViewController' [cannot_convert_initializer_value]"
     )
     #expect(learner.standIns["HomeViewController"]?.superclass == "BaseViewController")
     #expect(learner.standIns["BaseViewController"]?.superclass == "UIViewController")
@@ -243,9 +249,9 @@ import Testing
       sail({ out() })
       """,
       """
-      File.swift:1:1: error: cannot find 'moor' in scope
-      File.swift:2:1: error: cannot find 'land' in scope
-      File.swift:3:1: error: cannot find 'sail' in scope
+      File.swift:1:1: error: cannot find 'moor' in scope [cannot_find_in_scope]
+      File.swift:2:1: error: cannot find 'land' in scope [cannot_find_in_scope]
+      File.swift:3:1: error: cannot find 'sail' in scope [cannot_find_in_scope]
       """)
     #expect(text(learner).contains("func moor(_ _0: @escaping (Unknown) -> Any?)"))
     #expect(text(learner).contains("func land(_ _0: @escaping (Unknown) -> Any?)"))
@@ -307,9 +313,11 @@ import Testing
       let kit = Kit(), mast = Mast.newTallMast(), none: Pier.Kind? = nil
       """,
       """
-      File.swift:3:11: error: cannot find 'Kit' in scope
-      File.swift:3:25: error: cannot find 'Mast' in scope
-      """, "File.swift:2:16: error: value of type 'Kit' has no member 'makePierFlow'")
+      File.swift:3:11: error: cannot find 'Kit' in scope [cannot_find_in_scope]
+      File.swift:3:25: error: cannot find 'Mast' in scope [cannot_find_in_scope]
+      """,
+      "File.swift:2:16: error: value of type 'Kit' has no member 'makePierFlow' [could_not_find_value_member]"
+    )
     let made = text(learner)
     #expect(
       made.contains(
@@ -331,8 +339,8 @@ import Testing
     let learner = try standIns(
       "let a = FirstSplitViewController(model: 1), b = HomeSplitViewController(style: .doubleColumn)",
       """
-      File.swift:1:9: error: cannot find 'FirstSplitViewController' in scope
-      File.swift:1:49: error: cannot find 'HomeSplitViewController' in scope
+      File.swift:1:9: error: cannot find 'FirstSplitViewController' in scope [cannot_find_in_scope]
+      File.swift:1:49: error: cannot find 'HomeSplitViewController' in scope [cannot_find_in_scope]
       """)
     #expect(learner.all.map(\.superclass) == ["UIViewController", "UISplitViewController"])
   }
@@ -342,8 +350,8 @@ import Testing
   {
     let learner = try standIns(
       "class Snack: SnackController {}; let a = Snack(rootViewController: b)",
-      "File.swift:1:14: error: cannot find type 'SnackController' in scope",
-      "File.swift:1:47: error: incorrect argument label in call (have 'rootViewController:', expected 'coder:')"
+      "File.swift:1:14: error: cannot find type 'SnackController' in scope [cannot_find_type_in_scope]",
+      "File.swift:1:47: error: incorrect argument label in call (have 'rootViewController:', expected 'coder:') [wrong_argument_labels]"
     )
     #expect(learner.all.map(\.initializers.count) == [1])
   }
@@ -359,7 +367,7 @@ import Testing
 
   @Test func `a stand-in that does not compile is left out, and what needs it is ours`() throws {
     var learner = try standIns(
-      "let a = Buoy()", "File.swift:1:9: error: cannot find 'Buoy' in scope")
+      "let a = Buoy()", "File.swift:1:9: error: cannot find 'Buoy' in scope [cannot_find_in_scope]")
     let line =
       StandInText.file(learner.all).split(
         separator: "\n", omittingEmptySubsequences: false
@@ -371,7 +379,7 @@ import Testing
     #expect(learner.all == [])
     let missing = Diagnostic(
       .error, at: CodePlace(file: "File.swift", line: 1, column: 9),
-      "cannot find 'Buoy' in scope")
+      "cannot find 'Buoy' in scope", named: "cannot_find_in_scope")
     let hasLearned = learner.learn([missing])
     #expect(!hasLearned)
     #expect(learner.isOfOurMaking(missing))
@@ -384,20 +392,21 @@ import Testing
       let kit = Kit()
       let pierFlow = kit.app(stack)
       """,
-      "File.swift:2:11: error: cannot find 'Kit' in scope",
-      "File.swift:3:20: error: value of type 'Kit' has no member 'app'")
+      "File.swift:2:11: error: cannot find 'Kit' in scope [cannot_find_in_scope]",
+      "File.swift:3:20: error: value of type 'Kit' has no member 'app' [could_not_find_value_member]"
+    )
     #expect(text(learner).contains("func app(_ _0: Any?) -> PierFlow"))
   }
 
   @Test func `what the compiler says nothing of takes the type of its place`() throws {
     let learner = try standIns(
       "let a: String = b ? Links.one() : Links.two()",
-      "File.swift:1:21: error: cannot find 'Links' in scope",
+      "File.swift:1:21: error: cannot find 'Links' in scope [cannot_find_in_scope]",
       """
-      File.swift:1:27: error: type 'Links' has no member 'one'
-      File.swift:1:41: error: type 'Links' has no member 'two'
+      File.swift:1:27: error: type 'Links' has no member 'one' [could_not_find_type_member]
+      File.swift:1:41: error: type 'Links' has no member 'two' [could_not_find_type_member]
       """,
-      "File.swift:1:17: error: failed to produce diagnostic for expression; please submit a bug report"
+      "File.swift:1:17: error: failed to produce diagnostic for expression; please submit a bug report [failed_to_produce_diagnostic]"
     )
     #expect(
       learner.fixes["File.swift"]?.map(\.text) == [
@@ -409,15 +418,16 @@ import Testing
     let code = "func a() { let b = Kit.shared.core!\n_ = b.one }"
     let learner = try standIns(
       code,
-      "File.swift:1:20: error: cannot find 'Kit' in scope",
-      "File.swift:1:24: error: type 'Kit' has no member 'shared'",
-      "File.swift:1:31: error: value of type 'Kit' has no member 'core'",
-      "File.swift:1:31: error: cannot force unwrap value of non-optional type 'Unknown'")
+      "File.swift:1:20: error: cannot find 'Kit' in scope [cannot_find_in_scope]",
+      "File.swift:1:24: error: type 'Kit' has no member 'shared' [could_not_find_type_member]",
+      "File.swift:1:31: error: value of type 'Kit' has no member 'core' [could_not_find_value_member]",
+      "File.swift:1:31: error: cannot force unwrap value of non-optional type 'Unknown' [invalid_force_unwrap]"
+    )
     #expect(learner.fixes["File.swift"]?.count == 1)
     var next = learner
     _ = next.learn(
       Diagnostic.parse(
-        "File.swift:2:5: error: value of optional type 'Core?' must be unwrapped to refer to member 'one' of wrapped base type 'Core'"
+        "File.swift:2:5: error: value of optional type 'Core?' must be unwrapped to refer to member 'one' of wrapped base type 'Core' [optional_base_not_unwrapped]"
       ))
     #expect(next.fixes["File.swift"] == [])
   }

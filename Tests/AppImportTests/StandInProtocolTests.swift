@@ -15,9 +15,9 @@ import Testing
       class Screen: UIViewController { weak var output: ScreenOutput? }
       """,
       """
-      File.swift:1:13: error: cannot find type 'Rendering' in scope
-      File.swift:2:13: error: cannot find type 'BaseCoordinator' in scope
-      File.swift:6:50: error: cannot find type 'ScreenOutput' in scope
+      File.swift:1:13: error: cannot find type 'Rendering' in scope [cannot_find_type_in_scope]
+      File.swift:2:13: error: cannot find type 'BaseCoordinator' in scope [cannot_find_type_in_scope]
+      File.swift:6:50: error: cannot find type 'ScreenOutput' in scope [cannot_find_type_in_scope]
       """)
     #expect(
       text(learner) == """
@@ -45,9 +45,10 @@ import Testing
       """
       struct Row { let kind: BoatType }
       let a = Row(kind: .ferry), b = Row(kind: .tug)
-      """, "File.swift:1:24: error: cannot find type 'BoatType' in scope",
-      "File.swift:2:20: error: type 'any BoatType' has no member 'ferry'",
-      "File.swift:2:40: error: type 'BoatType' has no member 'tug'")
+      """,
+      "File.swift:1:24: error: cannot find type 'BoatType' in scope [cannot_find_type_in_scope]",
+      "File.swift:2:20: error: type 'any BoatType' has no member 'ferry' [could_not_find_type_member]",
+      "File.swift:2:40: error: type 'BoatType' has no member 'tug' [could_not_find_type_member]")
     #expect(
       text(learner) == """
         /// Its cases are used.
@@ -64,8 +65,10 @@ import Testing
       """
       struct Row { let kind: any BoatType }
       let a = Row(kind: .ferry)
-      """, "File.swift:1:28: error: cannot find type 'BoatType' in scope",
-      "File.swift:2:20: error: type 'any BoatType' has no member 'ferry'")
+      """,
+      "File.swift:1:28: error: cannot find type 'BoatType' in scope [cannot_find_type_in_scope]",
+      "File.swift:2:20: error: type 'any BoatType' has no member 'ferry' [could_not_find_type_member]"
+    )
     #expect(text(learner).contains("protocol BoatType"))
   }
 
@@ -76,7 +79,8 @@ import Testing
         func list(_ a: Int, fetch: Int) {}
         func list(_ a: Int, cancel: Int) {}
       }
-      """, "File.swift:1:17: error: cannot find type 'Prefetching' in scope")
+      """,
+      "File.swift:1:17: error: cannot find type 'Prefetching' in scope [cannot_find_type_in_scope]")
     #expect(
       text(learner) == """
         /// Cell conforms to it (File.swift:1).
@@ -95,7 +99,7 @@ import Testing
   @Test func `a protocol may ask for what is unwrapped implicitly`() throws {
     let learner = try standIns(
       "class Agent: NSObject, Tracking { func track(_ event: String!, by name: String!) {} }",
-      "File.swift:1:24: error: cannot find type 'Tracking' in scope")
+      "File.swift:1:24: error: cannot find type 'Tracking' in scope [cannot_find_type_in_scope]")
     #expect(
       text(learner) == """
         /// Agent conforms to it (File.swift:1).
@@ -112,9 +116,9 @@ import Testing
   @Test func `an object that a view observes conforms to what that asks for`() throws {
     let learner = try standIns(
       "import SwiftUI; struct Main: View { @EnvironmentObject var session: SessionController }",
-      "File.swift:1:69: error: cannot find type 'SessionController' in scope",
+      "File.swift:1:69: error: cannot find type 'SessionController' in scope [cannot_find_type_in_scope]",
       """
-      File.swift:1:38: error: generic struct 'EnvironmentObject' requires that 'SessionController' conform to 'ObservableObject'
+      File.swift:1:38: error: generic struct 'EnvironmentObject' requires that 'SessionController' conform to 'ObservableObject' [type_does_not_conform_decl_owner]
       """)
     #expect(text(learner).contains("class SessionController: NSObject, ObservableObject {"))
     #expect(learner.text.contains("import SwiftUI\n"))
@@ -123,8 +127,9 @@ import Testing
   @Test func `a stand-in inherits from the class that a generic one asks for`() throws {
     let learner = try standIns(
       "class Home: Base<HomeModel> {}",
-      "File.swift:1:18: error: cannot find type 'HomeModel' in scope",
-      "File.swift:1:13: error: 'Base' requires that 'HomeModel' inherit from 'Model'")
+      "File.swift:1:18: error: cannot find type 'HomeModel' in scope [cannot_find_type_in_scope]",
+      "File.swift:1:13: error: 'Base' requires that 'HomeModel' inherit from 'Model' [type_does_not_inherit]"
+    )
     #expect(
       text(learner) == """
         /// It has to inherit from Model.
@@ -136,7 +141,8 @@ import Testing
 
   @Test func `a where clause that a stand-in does not meet goes`() throws {
     let text = "protocol Loads: Effect where State == AppState,\n  Tools == AppTools {}\nlet a = 1"
-    let wrong = "generic signature requires types 'any State' and 'AppState' to be the same"
+    let wrong =
+      "generic signature requires types 'any State' and 'AppState' to be the same [requires_same_concrete_type]"
     let file = try TeamFile(text, path: "File.swift")
     var learner = StandInLearner([file])
     _ = learner.learn(Diagnostic.parse("File.swift:1:34: error: \(wrong)"))
@@ -152,7 +158,8 @@ import Testing
         var box: Weak<any UINavigationControllerDelegate, Int>?
       }
       """
-    let wrong = "'Weak' requires that 'any UINavigationControllerDelegate' be a class type"
+    let wrong =
+      "'Weak' requires that 'any UINavigationControllerDelegate' be a class type [type_is_not_a_class]"
     let file = try TeamFile(text, path: "File.swift")
     var learner = StandInLearner([file])
     _ = learner.learn(
@@ -171,11 +178,12 @@ import Testing
       let pair: Pair<(Int, Int), [Int: String]> = Pair()
       """,
       """
-      File.swift:1:26: error: cannot find type 'Base' in scope
-      File.swift:1:11: error: cannot find type 'Reactive' in scope
-      File.swift:2:11: error: cannot find type 'Pair' in scope
+      File.swift:1:26: error: cannot find type 'Base' in scope [cannot_find_type_in_scope]
+      File.swift:1:11: error: cannot find type 'Reactive' in scope [cannot_find_type_in_scope]
+      File.swift:2:11: error: cannot find type 'Pair' in scope [cannot_find_type_in_scope]
       """,
-      "File.swift:1:63: error: value of type 'Reactive<Base>' has no member 'base'")
+      "File.swift:1:63: error: value of type 'Reactive<Base>' has no member 'base' [could_not_find_value_member]"
+    )
     #expect(
       text(learner).hasPrefix(
         """
@@ -202,12 +210,12 @@ import Testing
       func run<T: Effect>(_ effect: T) -> T.Answer { effect.run() }
       """,
       """
-      File.swift:2:46: error: cannot find type 'Element' in scope
-      File.swift:2:41: error: cannot find type 'Flow' in scope
-      File.swift:1:11: error: cannot find type 'Stream' in scope
-      File.swift:4:13: error: cannot find type 'Effect' in scope
+      File.swift:2:46: error: cannot find type 'Element' in scope [cannot_find_type_in_scope]
+      File.swift:2:41: error: cannot find type 'Flow' in scope [cannot_find_type_in_scope]
+      File.swift:1:11: error: cannot find type 'Stream' in scope [cannot_find_type_in_scope]
+      File.swift:4:13: error: cannot find type 'Effect' in scope [cannot_find_type_in_scope]
       """,
-      "File.swift:4:39: error: 'Answer' is not a member type of type 'T'")
+      "File.swift:4:39: error: 'Answer' is not a member type of type 'T' [invalid_member_type]")
     #expect(
       text(learner).contains(
         """
@@ -233,10 +241,10 @@ import Testing
       func show(_ part: Part<App>, of model: Model<Int>) {}
       """,
       """
-      File.swift:1:13: error: cannot find 'Store' in scope
-      File.swift:2:19: error: cannot find type 'Part' in scope
+      File.swift:1:13: error: cannot find 'Store' in scope [cannot_find_in_scope]
+      File.swift:2:19: error: cannot find type 'Part' in scope [cannot_find_type_in_scope]
       """,
-      "File.swift:3:1: error: cannot convert value of type 'Store<App, Needs>' to expected argument type 'Part<App>'"
+      "File.swift:3:1: error: cannot convert value of type 'Store<App, Needs>' to expected argument type 'Part<App>' [cannot_convert_argument_value]"
     )
     #expect(text(learner).contains("class Store<T0, T1>: Part<T0> {"))
   }
@@ -251,12 +259,12 @@ import Testing
       func dispatch(_ it: Dispatchable) {}
       """,
       """
-      File.swift:1:22: error: cannot find type 'AnyEffect' in scope
-      File.swift:3:21: error: cannot find type 'Dispatchable' in scope
+      File.swift:1:22: error: cannot find type 'AnyEffect' in scope [cannot_find_type_in_scope]
+      File.swift:3:21: error: cannot find type 'Dispatchable' in scope [cannot_find_type_in_scope]
       """,
       """
-      File.swift:2:8: error: non-class type 'Show' cannot conform to class protocol 'Navigation'
-      File.swift:2:49: error: argument type 'Show' does not conform to expected type 'Dispatchable'
+      File.swift:2:8: error: non-class type 'Show' cannot conform to class protocol 'Navigation' [non_class_cannot_conform_to_class_protocol]
+      File.swift:2:49: error: argument type 'Show' does not conform to expected type 'Dispatchable' [cannot_convert_argument_value_protocol]
       """)
     #expect(text(learner).contains("protocol AnyEffect: Dispatchable {"))
     #expect(text(learner).contains("protocol Dispatchable {"))
@@ -270,8 +278,8 @@ import Testing
       }
       struct Harbor: Model {}
       """,
-      "File.swift:4:16: error: cannot find type 'Model' in scope",
-      "File.swift:2:32: error: 'Item' is not a member type of type 'Element'")
+      "File.swift:4:16: error: cannot find type 'Model' in scope [cannot_find_type_in_scope]",
+      "File.swift:2:32: error: 'Item' is not a member type of type 'Element' [invalid_member_type]")
     #expect(text(learner).contains("associatedtype Item = Unknown"))
     #expect(learner.all.map(\.name) == ["Model"])
   }

@@ -7,14 +7,14 @@ import Testing
   @Test func `a type that a module qualifies has the types in its brackets`() throws {
     let learner = try standIns(
       "import TideKit\ntypealias Bells = TideKit.Bell<Int>",
-      "File.swift:2:27: error: cannot find type 'Bell' in scope")
+      "File.swift:2:27: error: cannot find type 'Bell' in scope [cannot_find_type_in_scope]")
     #expect(learner.all.map(\.generics) == [1])
   }
 
   @Test func `a class with nothing in it inherits from a class of a class's name`() throws {
     let learner = try standIns(
       "class Deck: SnackbarController {}\nclass Oar: Rowing {}",
-      "File.swift:1:13: error: cannot find type 'SnackbarController' in scope\nFile.swift:2:12: error: cannot find type 'Rowing' in scope"
+      "File.swift:1:13: error: cannot find type 'SnackbarController' in scope [cannot_find_type_in_scope]\nFile.swift:2:12: error: cannot find type 'Rowing' in scope [cannot_find_type_in_scope]"
     )
     #expect(learner.all.map(\.kind) == [.protocol, .class])
   }
@@ -31,21 +31,22 @@ import Testing
       }
       """,
       """
-      File.swift:2:6: error: cannot find 'Session' in scope
-      File.swift:6:16: error: cannot find 'Theme' in scope
+      File.swift:2:6: error: cannot find 'Session' in scope [cannot_find_in_scope]
+      File.swift:6:16: error: cannot find 'Theme' in scope [cannot_find_in_scope]
       """,
       """
-      File.swift:2:21: error: value of type 'Session' has no member 'isValid'
-      File.swift:3:18: error: value of type 'Session' has no member 'start'
-      File.swift:4:37: error: value of type 'Session' has no member 'name'
-      File.swift:5:18: error: value of type 'Session' has no member 'onEnd'
+      File.swift:2:21: error: value of type 'Session' has no member 'isValid' [could_not_find_value_member]
+      File.swift:3:18: error: value of type 'Session' has no member 'start' [could_not_find_value_member]
+      File.swift:4:37: error: value of type 'Session' has no member 'name' [could_not_find_value_member]
+      File.swift:5:18: error: value of type 'Session' has no member 'onEnd' [could_not_find_value_member]
       """,
       """
-      File.swift:4:37: error: cannot convert value of type 'Unknown' to specified type 'String'
-      File.swift:6:16: error: cannot assign value of type 'Theme' to type 'String?'
-      StandIns.swift:9:20: error: cannot find type 'StartChoice' in scope
+      File.swift:4:37: error: cannot convert value of type 'Unknown' to specified type 'String' [cannot_convert_initializer_value]
+      File.swift:6:16: error: cannot assign value of type 'Theme' to type 'String?' [cannot_convert_assign]
+      StandIns.swift:9:20: error: cannot find type 'StartChoice' in scope [cannot_find_type_in_scope]
       """,
-      "File.swift:3:25: error: type 'StartChoice' has no member 'cold'")
+      "File.swift:3:25: error: type 'StartChoice' has no member 'cold' [could_not_find_type_member]"
+    )
     #expect(
       text(learner) == """
         /// The app uses its `shared`.
@@ -71,7 +72,7 @@ import Testing
   @Test func `an optional call of what is always there loses its question mark`() throws {
     let learner = try standIns(
       "func a() { b.c?(1) }",
-      "File.swift:1:12: error: cannot use optional chaining on non-optional value of type '(Int) -> ()'"
+      "File.swift:1:12: error: cannot use optional chaining on non-optional value of type '(Int) -> ()' [invalid_optional_chain]"
     )
     #expect(learner.fixes == ["File.swift": [Edit(range: 14..<15, text: " ", kind: .optionalCall)]])
   }
@@ -81,10 +82,11 @@ import Testing
       """
       func a() { let b: Data = Message.data() }
       extension A { private struct Data {} }
-      """, "File.swift:1:26: error: cannot find 'Message' in scope",
-      "File.swift:1:26: error: cannot convert value of type 'Unknown' to specified type 'Data'",
-      "StandIns.swift:9:1: error: 'Data' is inaccessible due to 'fileprivate' protection level",
-      "StandIns.swift:9:1: error: 'Data' is inaccessible due to 'fileprivate' protection level")
+      """, "File.swift:1:26: error: cannot find 'Message' in scope [cannot_find_in_scope]",
+      "File.swift:1:26: error: cannot convert value of type 'Unknown' to specified type 'Data' [cannot_convert_initializer_value]",
+      "StandIns.swift:9:1: error: 'Data' is inaccessible due to 'fileprivate' protection level [candidate_inaccessible]",
+      "StandIns.swift:9:1: error: 'Data' is inaccessible due to 'fileprivate' protection level [candidate_inaccessible]"
+    )
     #expect(
       text(learner) == """
         /// The app calls `data` on it.
@@ -110,12 +112,12 @@ import Testing
     let hasLearned = learner.learn(
       Diagnostic.parse(
         """
-        File.swift:3:30: \(wrong) 'Unknown' to expected argument type 'String'
-        File.swift:3:55: \(wrong) 'Unknown' to expected argument type '[String]'
-        File.swift:3:74: \(wrong) 'Unknown?' to expected argument type 'Int?'
-        File.swift:4:47: \(wrong) 'Unknown' to expected argument type 'URL'
-        File.swift:5:8: \(wrong) 'Unknown' to expected argument type 'Bool'
-        File.swift:5:16: \(wrong) 'Unknown?' to expected argument type 'Bool?'
+        File.swift:3:30: \(wrong) 'Unknown' to expected argument type 'String' [cannot_convert_argument_value]
+        File.swift:3:55: \(wrong) 'Unknown' to expected argument type '[String]' [cannot_convert_argument_value]
+        File.swift:3:74: \(wrong) 'Unknown?' to expected argument type 'Int?' [cannot_convert_argument_value]
+        File.swift:4:47: \(wrong) 'Unknown' to expected argument type 'URL' [cannot_convert_argument_value]
+        File.swift:5:8: \(wrong) 'Unknown' to expected argument type 'Bool' [cannot_convert_argument_value]
+        File.swift:5:16: \(wrong) 'Unknown?' to expected argument type 'Bool?' [cannot_convert_argument_value]
         """))
     #expect(hasLearned)
     #expect(
@@ -137,9 +139,9 @@ import Testing
       let button = UIButton().onTap { $0.isEnabled = false }
       """,
       """
-      File.swift:1:23: error: value of type 'UILabel' has no member 'then'
-      File.swift:2:28: error: value of type 'UIView' has no member 'with'
-      File.swift:3:25: error: value of type 'UIButton' has no member 'onTap'
+      File.swift:1:23: error: value of type 'UILabel' has no member 'then' [could_not_find_value_member]
+      File.swift:2:28: error: value of type 'UIView' has no member 'with' [could_not_find_value_member]
+      File.swift:3:25: error: value of type 'UIButton' has no member 'onTap' [could_not_find_value_member]
       """)
     #expect(learner.all.map(\.name) == ["NSObjectProtocol", "UIButton"])
     #expect(
@@ -160,16 +162,16 @@ import Testing
       func b() -> some View { Guide.page { close() } }
       """,
       """
-      File.swift:1:13: error: cannot find type 'Stream' in scope
-      File.swift:2:25: error: cannot find 'Guide' in scope
+      File.swift:1:13: error: cannot find type 'Stream' in scope [cannot_find_type_in_scope]
+      File.swift:2:25: error: cannot find 'Guide' in scope [cannot_find_in_scope]
       """,
       """
-      File.swift:1:41: error: type 'Stream<Int>' has no member 'empty'
-      File.swift:2:31: error: type 'Guide' has no member 'page'
+      File.swift:1:41: error: type 'Stream<Int>' has no member 'empty' [could_not_find_type_member]
+      File.swift:2:31: error: type 'Guide' has no member 'page' [could_not_find_type_member]
       """,
       """
-      File.swift:1:41: error: member 'empty()' in 'Stream<Int>' produces result of type 'Unknown', but context expects 'Stream<Int>'
-      File.swift:2:31: error: member 'page' in 'Guide' produces result of type 'Unknown', but context expects 'some View'
+      File.swift:1:41: error: member 'empty()' in 'Stream<Int>' produces result of type 'Unknown', but context expects 'Stream<Int>' [expected_result_in_contextual_member]
+      File.swift:2:31: error: member 'page' in 'Guide' produces result of type 'Unknown', but context expects 'some View' [expected_result_in_contextual_member]
       """)
     let written = text(learner)
     #expect(written.contains("static func empty() -> Stream {"))
@@ -182,9 +184,9 @@ import Testing
       let first = Harbour(name: "Kiel")
       let second: Harbour = .preview
       """,
-      "File.swift:1:13: error: cannot find 'Harbour' in scope",
-      "File.swift:2:24: error: type 'Harbour' has no member 'preview'",
-      "File.swift:2:24: error: member 'preview' in 'Harbour' produces result of type 'Unknown', but context expects 'Harbour'"
+      "File.swift:1:13: error: cannot find 'Harbour' in scope [cannot_find_in_scope]",
+      "File.swift:2:24: error: type 'Harbour' has no member 'preview' [could_not_find_type_member]",
+      "File.swift:2:24: error: member 'preview' in 'Harbour' produces result of type 'Unknown', but context expects 'Harbour' [expected_result_in_contextual_member]"
     )
     let written = text(learner)
     #expect(written.contains("class Harbour: NSObject {"))
@@ -201,8 +203,8 @@ import Testing
       present(quay)
       host.rootViewController = QuayView(2)
       """,
-      "File.swift:1:12: error: cannot find 'QuayView' in scope",
-      "File.swift:1:12: error: generic class 'UIHostingController' requires that 'QuayView' conform to 'View'"
+      "File.swift:1:12: error: cannot find 'QuayView' in scope [cannot_find_in_scope]",
+      "File.swift:1:12: error: generic class 'UIHostingController' requires that 'QuayView' conform to 'View' [type_does_not_conform_decl_owner]"
     )
     #expect(text(learner).contains("class QuayView: NSObject, View {"))
   }
@@ -213,11 +215,11 @@ import Testing
       func a() { let b: String? = Keychain(1)["token"]; c.defaults[data: b].bool }
       """,
       """
-      File.swift:1:29: error: cannot find 'Keychain' in scope
+      File.swift:1:29: error: cannot find 'Keychain' in scope [cannot_find_in_scope]
       """,
       """
-      File.swift:1:29: error: value of type 'Keychain' has no subscripts
-      File.swift:1:53: error: value of type 'UserDefaults' has no subscripts
+      File.swift:1:29: error: value of type 'Keychain' has no subscripts [could_not_find_value_subscript]
+      File.swift:1:53: error: value of type 'UserDefaults' has no subscripts [could_not_find_value_subscript]
       """)
     let reads = { (name: String, list: String) in
       let body = "{ get { standIn(\"\(name)[]\") } set {} }"
@@ -241,15 +243,15 @@ import Testing
     let learner = try standIns(
       "func a(_ b: Failure? = nil) { let c: Failure; c = { _ in }; Web.user = b; Web.go() }",
       """
-      File.swift:1:13: error: cannot find type 'Failure' in scope
-      File.swift:1:61: error: cannot find 'Web' in scope
+      File.swift:1:13: error: cannot find type 'Failure' in scope [cannot_find_type_in_scope]
+      File.swift:1:61: error: cannot find 'Web' in scope [cannot_find_in_scope]
       """,
       """
-      File.swift:1:51: error: cannot assign value of type '(_, (Int, Int)) -> ()' to type 'Failure'
-      File.swift:1:65: error: cannot assign value of type 'User' to type 'Unknown'
+      File.swift:1:51: error: cannot assign value of type '(_, (Int, Int)) -> ()' to type 'Failure' [cannot_convert_assign]
+      File.swift:1:65: error: cannot assign value of type 'User' to type 'Unknown' [cannot_convert_assign]
       """,
       """
-      File.swift:1:65: error: value of optional type 'User?' must be unwrapped to a value of type 'User'
+      File.swift:1:65: error: value of optional type 'User?' must be unwrapped to a value of type 'User' [optional_not_unwrapped]
       """)
     #expect(
       text(learner) == """
@@ -268,7 +270,8 @@ import Testing
     let text = "if let a = try? read(),\n  let b = a, let c = b { d(c) }"
     let file = try TeamFile(text, path: "File.swift")
     var learner = StandInLearner([file])
-    let wrong = "error: initializer for conditional binding must have Optional type, not 'Data'"
+    let wrong =
+      "error: initializer for conditional binding must have Optional type, not 'Data' [condition_optional_element_pattern_not_valid_type]"
     _ = learner.learn(
       Diagnostic.parse("File.swift:2:11: \(wrong)\nFile.swift:2:22: \(wrong)"))
     #expect(
@@ -277,7 +280,8 @@ import Testing
   }
 
   @Test func `what is unwrapped is optional, whichever else bears its name`() throws {
-    let unfit = "error: cannot convert value of type 'Unknown' to expected argument type 'URL'"
+    let unfit =
+      "error: cannot convert value of type 'Unknown' to expected argument type 'URL' [cannot_convert_argument_value]"
     let wrong = "error: cannot use optional chaining on non-optional value of type"
     let learner = try standIns(
       """
@@ -287,15 +291,16 @@ import Testing
       }
       """,
       """
-      File.swift:1:16: error: cannot find type 'Action' in scope
-      File.swift:1:30: error: cannot find type 'Web' in scope
+      File.swift:1:16: error: cannot find type 'Action' in scope [cannot_find_type_in_scope]
+      File.swift:1:30: error: cannot find type 'Web' in scope [cannot_find_type_in_scope]
       """,
       """
-      File.swift:2:15: error: value of type 'Action' has no member 'request'
-      File.swift:2:39: error: value of type 'Web' has no member 'url'
+      File.swift:2:15: error: value of type 'Action' has no member 'request' [could_not_find_value_member]
+      File.swift:2:39: error: value of type 'Web' has no member 'url' [could_not_find_value_member]
       """, "File.swift:2:23: \(unfit)",
-      "File.swift:2:23: error: value of type 'ActionRequest' has no member 'url'",
-      "File.swift:2:39: \(unfit)\nFile.swift:2:23: \(unfit)", "File.swift:2:23: \(wrong) 'URL'")
+      "File.swift:2:23: error: value of type 'ActionRequest' has no member 'url' [could_not_find_value_member]",
+      "File.swift:2:39: \(unfit)\nFile.swift:2:23: \(unfit)",
+      "File.swift:2:23: \(wrong) 'URL' [invalid_optional_chain]")
     #expect(
       text(learner).contains("lazy var url: URL? = standIn(\"ActionRequest.url\")"))
     #expect(text(learner).contains("lazy var url: URL = standIn(\"Web.url\")"))
@@ -310,13 +315,13 @@ import Testing
         Analytics.reset()
       }
       """,
-      "File.swift:2:3: error: cannot find 'Analytics' in scope",
+      "File.swift:2:3: error: cannot find 'Analytics' in scope [cannot_find_in_scope]",
       """
-      File.swift:3:15: error: static member 'track' cannot be used on instance of type 'Analytics'
+      File.swift:3:15: error: static member 'track' cannot be used on instance of type 'Analytics' [could_not_use_type_member_on_instance]
       """,
       """
       File.swift:4:13: error: instance member 'reset' cannot be used on type 'Analytics'; did you \
-      mean to use a value of this type instead?
+      mean to use a value of this type instead? [instance_member_use_on_type]
       """)
     let text = text(learner)
     #expect(text.contains("class Analytics"))
@@ -333,13 +338,13 @@ import Testing
         let b: Home = Container.shared.resolve(Home.self)
       }
       """,
-      "File.swift:2:18: error: cannot find 'Container' in scope",
-      "File.swift:2:35: error: value of type 'Container' has no member 'resolve'",
+      "File.swift:2:18: error: cannot find 'Container' in scope [cannot_find_in_scope]",
+      "File.swift:2:35: error: value of type 'Container' has no member 'resolve' [could_not_find_value_member]",
       """
-      File.swift:2:35: error: cannot convert value of type 'Unknown' to specified type 'Store'
+      File.swift:2:35: error: cannot convert value of type 'Unknown' to specified type 'Store' [cannot_convert_initializer_value]
       """,
       """
-      File.swift:3:34: error: value of type 'Store' does not conform to specified type 'Home'
+      File.swift:3:34: error: value of type 'Store' does not conform to specified type 'Home' [cannot_convert_initializer_value_protocol]
       """)
     #expect(text(learner).contains("func resolve<Wanted>(_ _0: Wanted.Type) -> Wanted"))
   }
@@ -347,9 +352,10 @@ import Testing
   @Test func `a type inside a stand-in is made as it is called`() throws {
     let learner = try standIns(
       "func a() { Mixer.start(1); let it = Mixer.Config(token: 1) }",
-      "File.swift:1:12: error: cannot find 'Mixer' in scope",
-      "File.swift:1:43: error: type 'Mixer' has no member 'Config'",
-      "File.swift:1:49: error: argument passed to call that takes no arguments")
+      "File.swift:1:12: error: cannot find 'Mixer' in scope [cannot_find_in_scope]",
+      "File.swift:1:43: error: type 'Mixer' has no member 'Config' [could_not_find_type_member]",
+      "File.swift:1:49: error: argument passed to call that takes no arguments [extra_argument_to_nullary_call]"
+    )
     #expect(text(learner).contains("init(token _0: Any?)"))
   }
 
@@ -359,9 +365,11 @@ import Testing
     let learner = try standIns(
       "func a() { if UserDefaults.Berth.bool(1) { post(Notification.Name.BoatLeft) } }",
       """
-      File.swift:1:28: error: type 'UserDefaults' has no member 'Berth'
-      File.swift:1:67: error: type 'Notification.Name' has no member 'BoatLeft'
-      """, "File.swift:1:34: error: type 'UserDefaults.Berth' has no member 'bool'")
+      File.swift:1:28: error: type 'UserDefaults' has no member 'Berth' [could_not_find_type_member]
+      File.swift:1:67: error: type 'Notification.Name' has no member 'BoatLeft' [could_not_find_type_member]
+      """,
+      "File.swift:1:34: error: type 'UserDefaults.Berth' has no member 'bool' [could_not_find_type_member]"
+    )
     #expect(text(learner).contains("extension Notification.Name {\n  static var BoatLeft: "))
     #expect(
       text(learner).contains(
@@ -380,11 +388,11 @@ import Testing
         pilot.fetch { if case .failure(let e) = $0 { d(e) } }
         pilot.read { part in switch part { case .finished: d(); case .failure: e() } }
       }
-      """, "File.swift:1:17: error: cannot find type 'Pilot' in scope",
+      """, "File.swift:1:17: error: cannot find type 'Pilot' in scope [cannot_find_type_in_scope]",
       """
-      File.swift:2:9: error: value of type 'Pilot' has no member 'call'
-      File.swift:3:9: error: value of type 'Pilot' has no member 'fetch'
-      File.swift:4:9: error: value of type 'Pilot' has no member 'read'
+      File.swift:2:9: error: value of type 'Pilot' has no member 'call' [could_not_find_value_member]
+      File.swift:3:9: error: value of type 'Pilot' has no member 'fetch' [could_not_find_value_member]
+      File.swift:4:9: error: value of type 'Pilot' has no member 'read' [could_not_find_value_member]
       """)
     #expect(text(learner).contains("call(_ _0: @escaping (Result<Unknown, any Error>) -> Void)"))
     #expect(text(learner).contains("fetch(_ _0: @escaping (Result<Unknown, any Error>) -> Void)"))
@@ -394,8 +402,9 @@ import Testing
   @Test func `what has members of its own and functions that are called on it is no enum`() throws {
     let learner = try standIns(
       "func a(_ b: Crew) { c = Crew.make(1, of: 2); print(b.name) }",
-      "File.swift:1:13: error: cannot find type 'Crew' in scope",
-      "File.swift:1:54: error: value of type 'Crew' has no member 'name'")
+      "File.swift:1:13: error: cannot find type 'Crew' in scope [cannot_find_type_in_scope]",
+      "File.swift:1:54: error: value of type 'Crew' has no member 'name' [could_not_find_value_member]"
+    )
     #expect(text(learner).contains("class Crew: NSObject {"))
     #expect(text(learner).contains("static func make(_ _0: Any?, of _1: Any?) -> Unknown"))
     #expect(text(learner).contains("lazy var name: Unknown"))
@@ -406,9 +415,9 @@ import Testing
     let learner = try standIns(
       "func a(_ b: MAP_VIEW) { if b.state == QR_IS_READ { MAP_Kit.open() } }",
       """
-      File.swift:1:13: error: cannot find type 'MAP_VIEW' in scope
-      File.swift:1:39: error: cannot find 'QR_IS_READ' in scope
-      File.swift:1:52: error: cannot find 'MAP_Kit' in scope
+      File.swift:1:13: error: cannot find type 'MAP_VIEW' in scope [cannot_find_type_in_scope]
+      File.swift:1:39: error: cannot find 'QR_IS_READ' in scope [cannot_find_in_scope]
+      File.swift:1:52: error: cannot find 'MAP_Kit' in scope [cannot_find_in_scope]
       """)
     #expect(text(learner).contains("var QR_IS_READ: Unknown {"))
     #expect(text(learner).contains("class MAP_Kit: NSObject"))
@@ -418,15 +427,16 @@ import Testing
   @Test(
     "A type that is taken for a value of Swift's is another name of it",
     arguments: [
-      "value of type 'Key' to expected argument type 'String'",
-      "value of type 'String' to specified type 'Key'",
+      "value of type 'Key' to expected argument type 'String' [cannot_convert_argument_value]",
+      "value of type 'String' to specified type 'Key' [cannot_convert_initializer_value]",
     ])
   func alias(what: String) throws {
     let learner = try standIns(
       "func open(_ a: Key) { show(a); let b: Key = name; print(a.year) }",
-      "File.swift:1:16: error: cannot find type 'Key' in scope",
-      "File.swift:1:59: error: value of type 'Key' has no member 'year'\nFile.swift:1:28: error: cannot convert \(what)",
-      "File.swift:1:59: error: value of type 'Key' (aka 'String') has no member 'year'")
+      "File.swift:1:16: error: cannot find type 'Key' in scope [cannot_find_type_in_scope]",
+      "File.swift:1:59: error: value of type 'Key' has no member 'year' [could_not_find_value_member]\nFile.swift:1:28: error: cannot convert \(what)",
+      "File.swift:1:59: error: value of type 'Key' (aka 'String') has no member 'year' [could_not_find_value_member]"
+    )
     #expect(text(learner).contains("/// It is used as a String.\ntypealias Key = String\n"))
     #expect(text(learner).contains("extension String {\n  var year"))
   }
@@ -434,9 +444,9 @@ import Testing
   @Test func `what is asked for members of its own is no other name of a value`() throws {
     let learner = try standIns(
       "func open(_ a: Boat) { show(a); print(a.year, a.name) }",
-      "File.swift:1:16: error: cannot find type 'Boat' in scope",
-      "File.swift:1:41: error: value of type 'Boat' has no member 'year'\nFile.swift:1:49: error: value of type 'Boat' has no member 'name'",
-      "File.swift:1:29: error: cannot convert value of type 'Boat' to expected argument type 'String'"
+      "File.swift:1:16: error: cannot find type 'Boat' in scope [cannot_find_type_in_scope]",
+      "File.swift:1:41: error: value of type 'Boat' has no member 'year' [could_not_find_value_member]\nFile.swift:1:49: error: value of type 'Boat' has no member 'name' [could_not_find_value_member]",
+      "File.swift:1:29: error: cannot convert value of type 'Boat' to expected argument type 'String' [cannot_convert_argument_value]"
     )
     #expect(text(learner).contains("class Boat: NSObject {"))
   }
@@ -444,9 +454,10 @@ import Testing
   @Test func `a stand-in that a coder reads and writes holds nothing`() throws {
     let learner = try standIns(
       "let boat = try coder.decode(Boat.self, from: data)",
-      "File.swift:1:29: error: cannot find type 'Boat' in scope",
-      "File.swift:1:18: error: instance method 'decode' requires that 'Boat' conform to 'Decodable'",
-      "File.swift:1:18: error: class 'JSONEncoder' requires that 'Boat' conform to 'Encodable'")
+      "File.swift:1:29: error: cannot find type 'Boat' in scope [cannot_find_type_in_scope]",
+      "File.swift:1:18: error: instance method 'decode' requires that 'Boat' conform to 'Decodable' [type_does_not_conform_decl_owner]",
+      "File.swift:1:18: error: class 'JSONEncoder' requires that 'Boat' conform to 'Encodable' [type_does_not_conform_decl_owner]"
+    )
     #expect(
       text(learner) == """
         /// It is used as a type.

@@ -49,7 +49,8 @@ import Testing
 
     var learner = StandInLearner([file], bases: bases)
     _ = learner.learn(
-      Diagnostic.parse("A.swift:1:52: error: cannot find type 'MainView' in scope"))
+      Diagnostic.parse(
+        "A.swift:1:52: error: cannot find type 'MainView' in scope [cannot_find_type_in_scope]"))
     #expect(learner.all.map(\.superclass) == ["UIView"])
   }
 

@@ -5,13 +5,18 @@ package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
   package var place: CodePlace
   package var message: String
+  /// What the compiler calls it (`-debug-diagnostic-names`); empty if it was not asked for names.
+  package var name: String
   /// What the compiler adds to it: the cases that are missing, what was meant.
-  package var notes: [String] = []
+  package var notes: [Diagnostic] = []
 
-  package init(_ severity: Severity, at place: CodePlace, _ message: String) {
+  package init(
+    _ severity: Severity, at place: CodePlace, _ message: String, named name: String = ""
+  ) {
     self.severity = severity
     self.place = place
     self.message = message
+    self.name = name
   }
 
   /// Reads the compiler's output: `FILE:LINE:COLUMN: error: MESSAGE`, each once, in their order; a
@@ -26,17 +31,12 @@ package struct Diagnostic: Sendable, Hashable {
         isNew = seen.insert(it).inserted
         if isNew { found.append(it) }
       } else if isNew, let last = found.indices.last, it.says,
-        !found[last].notes.contains(it.message)
+        !found[last].notes.contains(where: { $0.message == it.message })
       {
-        found[last].notes.append(it.message)
+        found[last].notes.append(it)
       }
     }
     return found
-  }
-
-  /// Whether the compiler warns of a comparison with `nil` of a value that is always there.
-  var isNilComparison: Bool {
-    severity == .warning && message.hasPrefix("comparing non-optional value")
   }
 
   /// Whether a note says something without its place, and beside the others.
@@ -59,13 +59,22 @@ package struct Diagnostic: Sendable, Hashable {
       {
         message = message[..<group]
       }
+      while message.last == " " { message.removeLast() }
+      let name = Self.name(endOf: message)
       self.init(
         severity,
         at: CodePlace(file: parts.dropLast(2).joined(separator: ":"), line: row, column: column),
-        message.trimming())
+        message.dropLast(name.isEmpty ? 0 : name.count + 2).trimming(), named: name)
       return
     }
     return nil
+  }
+
+  /// The name that the compiler puts behind its sentence: `[cannot_find_in_scope]`.
+  private static func name(endOf message: Substring) -> String {
+    guard message.hasSuffix("]"), let open = message.lastIndex(of: "[") else { return "" }
+    let name = message[open...].dropFirst().dropLast()
+    return name.allSatisfy { $0.isLetter || $0 == "_" || $0.isNumber } ? String(name) : ""
   }
 
   /// What stands between single quotes in the message, in its order; of an alias, what it stands

@@ -114,7 +114,8 @@ struct Toolchain {
   /// - Parameter arguments: the file of those that the module has of its own.
   func typeCheck(_ files: [URL], arguments: URL) throws(ImportFailure) -> Command {
     try Command.run(
-      ["swiftc", "-typecheck", "-wmo"] + Self.limits + flags(arguments) + files.map(\.path))
+      ["swiftc", "-typecheck", "-wmo", "-Xfrontend", "-debug-diagnostic-names"] + Self.limits
+        + flags(arguments) + files.map(\.path))
   }
 
   /// How long the compiler looks for the types of an expression: a tenth of what it does else. One

@@ -67,7 +67,8 @@ package struct ImportedApp: Sendable {
     }
     let place = WorkingDirectory.relative(first.place)
     let notes =
-      first.notes.isEmpty ? "" : " (\(first.notes.prefix(8).joined(separator: "; ")))"
+      first.notes.isEmpty
+      ? "" : " (\(first.notes.prefix(8).map(\.message).joined(separator: "; ")))"
     let more =
       errors.count == 1
       ? "" : errors.count == 2 ? " (and 1 more error)" : " (and \(errors.count - 1) more errors)"

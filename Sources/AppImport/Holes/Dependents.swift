@@ -82,7 +82,8 @@ struct Dependents {
       text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     }
     if words.contains(where: { types.contains($0) || reduced.contains($0) }) { return true }
-    if error.message.contains("does not conform to"), let proto = error.quoted.last,
+    if error.kind == .nonconformance || error.kind == .valueNonconformance,
+      let proto = error.quoted.last,
       members[proto]?.isEmpty == false
     {
       return true

@@ -26,7 +26,7 @@ struct HoleCandidates {
         "(\(parts.map { "\($0.firstName.map { "\($0.text): " } ?? "")\(value)" }.joined(separator: ", ")))"
       } ?? value
     if words(token) { return }
-    if error.message.hasPrefix("missing return in "), token.text == "}" {
+    if error.kind == .missingReturn, token.text == "}" {
       // What would have returned is left out.
       let end = token.bytes.lowerBound
       replace(end..<end, .value, "return \(result) ")
@@ -37,13 +37,13 @@ struct HoleCandidates {
   /// What is missing, if the compiler says that; otherwise what it says.
   static func reason(_ error: Diagnostic) -> String {
     let names = error.quoted
-    if error.message.contains(" has no member "), names.count >= 2 {
+    if error.isMissingMember, names.count >= 2 {
       return "\(StandInLearner.bare(names[0])).\(names[1]) is missing"
     }
-    if error.message.hasPrefix("cannot find "), let name = names.first {
+    if error.isUnknownName, let name = names.first {
       return "\(name) is missing"
     }
-    if error.message.hasPrefix("unknown attribute"), let name = names.first {
+    if error.kind == .unknownAttribute, let name = names.first {
       return "@\(name) is missing"
     }
     return error.message
@@ -53,14 +53,14 @@ struct HoleCandidates {
 
   /// Single words that can go alone; false if the error is about something else.
   private mutating func words(_ token: TokenSyntax) -> Bool {
-    if error.message.hasPrefix("unknown attribute") {
+    if error.kind == .unknownAttribute {
       guard let attribute = token.line.lazy.compactMap({ $0.as(AttributeSyntax.self) }).first
       else { return false }
       leaveOut(attribute)
       return true
     }
     if let attribute = Self.attribute(around: token) { leaveOut(attribute) }
-    if error.message.contains("does not override a") {
+    if error.kind == .overridesNoMethod || error.kind == .overridesNothing {
       let word = token.declarationModifiers.first { $0.name.text == "override" }
       guard let word else { return false }
       blank(word.bytes, .override)
@@ -72,9 +72,9 @@ struct HoleCandidates {
       replace(type.bytes, .value, "Any")
       return true
     }
-    if error.message.contains("is not a member type of") { demand(token) }
-    if ["does not conform to protocol", "cannot conform to", "cannot find type"].contains(
-      where: error.message.contains),
+    if error.kind == .noMemberType { demand(token) }
+    if let kind = error.kind,
+      [.nonconformance, .cannotConform, .classProtocol, .unknownType].contains(kind),
       let name = error.quoted.last
     {
       conformance(StandInLearner.bare(name), token)

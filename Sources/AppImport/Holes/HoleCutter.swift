@@ -33,7 +33,7 @@ struct HoleCutter {
 
   /// The hole that has taken away what an error does not find.
   func holeBehind(_ error: Diagnostic) -> Hole? {
-    guard error.message.hasPrefix("cannot find "), let name = error.quoted.first else { return nil }
+    guard error.isUnknownName, let name = error.quoted.first else { return nil }
     return holes[error.place.file]?.last {
       $0.declared == name && $0.place.line < error.place.line
     }

@@ -6,20 +6,21 @@ internal import SwiftSyntax
 extension StandInLearner {
   /// Whether an error comes of what is missing or stood in for here.
   func isOfOurMaking(_ error: Diagnostic) -> Bool {
-    let message = error.message
-    if Self.ours.contains(where: message.contains) { return true }
+    if error.kind.map(Self.ours.contains) == true { return true }
+    // An extension may override what a class of Objective-C has.
+    if error.kind == .notOverridable {
+      return token(at: error.place)?.line.contains { $0.is(ExtensionDeclSyntax.self) } == true
+    }
     let types = Self.words(error)
     if types.contains(unknownType) || types.contains(where: { standIns[$0] != nil }) { return true }
-    if message.contains(" has no member "), let type = error.quoted.first {
+    if error.isMissingMember, let type = error.quoted.first {
       let type = Self.bare(type)
       return !isDeclared(type) || root(of: type) != nil
     }
-    if message.hasPrefix("cannot find "), let name = error.quoted.first {
+    if error.isUnknownName, let name = error.quoted.first {
       return AppleNames.isOurs(name) || refused.contains(name) || name.hasPrefix("$")
     }
-    if (Self.calls + ["cannot convert value of type"]).contains(where: message.contains),
-      let callee = callee(of: error)
-    {
+    if error.kind.map(Self.ofCalls.contains) == true, let callee = callee(of: error) {
       return !isDeclared(anywhere: callee)
     }
     return types.contains(where: AppleNames.isOurs)
@@ -51,16 +52,17 @@ extension StandInLearner {
   ]
 
   /// What the compiler says if a type or a signature of Apple's differs here.
-  private static let ours = [
-    "unknown attribute", "does not override a", "'required' initializer",
-    "use the 'required' modifier",
-    "cannot be overridden from extension", "has been renamed to", "is unavailable",
-    "is not available", "no exact matches in call", "could not be inferred", "cannot infer",
-    "ambiguous use", "Objective-C", "cannot be resolved without a contextual type",
-    "failed to produce diagnostic", "be a class type",
+  private static let ours: Set<Diagnostic.Kind> = [
+    .unknownAttribute, .overridesNoMethod, .overridesNothing,
+    .noRequiredInitializer, .notRequired, .requiredElsewhere, .renamed, .unavailable, .ambiguous,
+    .noOverload, .unboundParameter, .uninferred, .uninferredBase, .uninferredParameter,
+    .noContext, .unexplained, .requiredClass, .objectiveC,
     // An extension that is not here has a property of the same name.
-    "cannot reference 'mutating' method",
+    .mutatingReference,
   ]
+
+  /// What it says if an argument does not fit.
+  private static let ofCalls: Set<Diagnostic.Kind> = [.call, .argumentLabels, .conversion]
 
   /// The names in what the compiler quotes.
   private static func words(_ error: Diagnostic) -> [String] {

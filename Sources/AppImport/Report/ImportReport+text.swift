@@ -10,7 +10,7 @@ extension ImportReport {
         "Errors:",
         errors.map { error in
           (["\(at(error.place)):\(error.place.column): \(error.message)"]
-            + error.notes.prefix(Self.mostNotes)).joined(separator: "\n    ")
+            + error.notes.prefix(Self.mostNotes).map(\.message)).joined(separator: "\n    ")
         }, most: 20),
       section(
         "Written before Swift 3, so UIKit calls none of it. Import a version in Swift 3 or later.",

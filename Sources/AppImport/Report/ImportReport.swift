@@ -189,7 +189,7 @@ package struct ImportReport: Sendable {
                   ("column", JSONValue(error.place.column)), ("message", .string(error.message)),
                 ]
                   + (error.notes.isEmpty
-                    ? [] : [("notes", JSONValue(error.notes))])))
+                    ? [] : [("notes", JSONValue(error.notes.map(\.message)))])))
           })
       ),
       (

@@ -103,9 +103,9 @@ extension StandInLearner {
   mutating func dropLabel(_ error: Diagnostic) -> Bool {
     let label = token(at: error.place)?.following(40).lazy
       .compactMap { $0.parent?.as(LabeledExprSyntax.self) }.first { $0.label != nil }
-    guard let label, let name = label.label?.bytes, let colon = label.colon?.bytes else {
-      return false
-    }
+    guard let label, label.parent?.parent?.is(SubscriptCallExprSyntax.self) == true,
+      let name = label.label?.bytes, let colon = label.colon?.bytes
+    else { return false }
     let range = name.lowerBound..<colon.upperBound
     return fix(range, String(repeating: " ", count: range.count), nil, in: error.place.file)
   }
@@ -144,7 +144,7 @@ extension StandInLearner {
     guard let owner = key(of: type) ?? (AppleNames.isOurs(apple) ? apple : nil) else {
       return false
     }
-    if error.message.contains("has no member"), isValue(name, error) {
+    if error.isMissingMember, isValue(name, error) {
       return add(name, to: owner, isStatic: true, error)
     }
     return nest(name, in: owner, error)

@@ -46,8 +46,7 @@ extension StandInLearner {
 
   /// Lets stand-ins conform to a protocol that a type of the app's conforms to if its parts do.
   mutating func conformParts(_ error: Diagnostic) -> Bool {
-    let parts = error.notes.filter { $0.contains("because '") || $0.contains(", preventing ") }
-      .map { Diagnostic(.note, at: error.place, $0).quoted }
+    let parts = error.notes.filter { $0.kind == .partNonconformance }.map(\.quoted)
     var hasChanged = false
     for part in parts {
       guard let place = part.firstIndex(where: { standIns[Self.bare($0)] != nil }),

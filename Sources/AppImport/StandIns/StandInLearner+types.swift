@@ -194,7 +194,7 @@ extension StandInLearner {
       return initializer(error, closure: old)
     }
     // What is assigned to a member says what it is.
-    if Self.bare(new) == unknownType, error.message.hasPrefix("cannot assign") {
+    if Self.bare(new) == unknownType, error.kind == .assignment {
       return Self.writable(old).map { retype(to: $0, error) } == true || holdAssigned(error)
     }
     if literal(in: Self.bare(new), error) || alias(Self.bare(new), of: Self.bare(old)) {

@@ -77,19 +77,16 @@ struct StandInLearner {
     missing = [:]
     known = Set(standIns.keys)
     // What an extension of a class has, one of its subclass cannot have, and need not.
-    var changed = takeBack(errors.filter { $0.message.hasSuffix("cannot be overridden") })
+    var changed = takeBack(errors.filter { $0.kind == .notOverridable })
     // Types first: a name inside an unknown one may be its member.
     let isType = { (error: Diagnostic) in
-      error.message.hasPrefix("cannot find ") && error.quoted.first?.first?.isUppercase == true
+      error.isUnknownName && error.quoted.first?.first?.isUppercase == true
     }
     // What is extended comes first of them: its own types are named inside.
     let isExtended = { [extended] (error: Diagnostic) in
       error.quoted.first.map(extended.contains) == true
     }
-    let unknown = Set(
-      errors.filter {
-        $0.message.hasPrefix("cannot find ") || $0.message.contains(" has no member ")
-      })
+    let unknown = Set(errors.filter { $0.isUnknownName || $0.isMissingMember })
     isLearningNames = !unknown.isSubset(of: unknownNames)
     unknownNames = unknown
     let types = errors.filter(isType)
@@ -102,154 +99,112 @@ struct StandInLearner {
   }
 
   private mutating func take(_ error: Diagnostic) -> Bool {
-    let message = error.message
+    guard let kind = error.kind, !isSlip(error) else { return false }
     let names = error.quoted
-    if message.hasPrefix("failed to produce diagnostic")
-      || message.hasPrefix("result values in '? :' expression have mismatching types")
-    {
-      return place(error)
-    }
-    if message.hasPrefix("type annotation missing")
-      || message.hasPrefix("generic parameter '\(StandInText.wrappedType)'"), annotate(error)
-    {
-      return true
-    }
-    if message.hasPrefix("method does not override any method") { return letOverride(error) }
-    guard let first = names.first else {
-      return Self.calls.contains(where: message.contains) && initializer(error)
-    }
-    if isSlip(error) { return false }
-    if message.hasPrefix("reference to generic type") { return rename(first, error) }
-    if message.hasPrefix("unknown attribute") { return wrapper(first, error) }
-    if names.count >= 3, message.contains("cannot be applied to operands of type") {
-      return compare(names[1], with: names[2], error)
-    }
-    if names.count >= 3, message.hasPrefix("operator function"), names[2] == "StringProtocol" {
-      return hold("String", in: Self.bare(names[1]), error)
-    }
-    if names.count >= 4, message.hasPrefix("referencing operator function"),
-      names[3] == "Comparable"
-    {
-      return hold(unknownType, in: Self.bare(names[2]), error)
-    }
-    if message.contains("' conform to '"), names.suffix(2).first == unknownType,
-      let type = names.last.flatMap({ Self.conforming[$0] })
-    {
-      return retype(to: type, error)
-    }
-    if message.hasPrefix("reference to member") { return hide(error) }
-    if message.hasPrefix("cannot infer contextual base in reference to member") {
-      return !isLearningNames && leaveOutCase(error)
-    }
-    if message.contains(" requires explicit use of 'self' to make capture") {
-      return capture(error)
-    }
-    if message.hasPrefix("cannot infer type of closure parameter") {
-      return !isLearningNames && annotateClosure(error)
-    }
-    if message.hasPrefix("heterogeneous collection literal") { return annotate(first, error) }
-    if message.hasPrefix("for-in loop requires") { return retype(to: "[\(unknownType)]", error) }
-    if message.hasPrefix("conflicting arguments to generic parameter"), names.count >= 3 {
-      return compare(names[1], with: names[2], error)
-    }
-    if message.hasPrefix("cannot find ") { return unknown(first, error) }
-    if Self.bare(first) == "Any", message.contains(" has no member ") {
-      return leaveOutCase(error)
-    }
-    if first == unknownType, message.hasPrefix("type "), choose(error) { return true }
-    if message.contains(" has no member "), names.count >= 2 {
-      return member(names[1], of: first, isStatic: message.hasPrefix("type "), error)
-    }
-    if message.contains(" has no dynamic member "), names.count >= 2 {
-      return member(names[1], of: first, isStatic: false, error)
-    }
+    let first = names.first ?? ""
+    let second = names.dropFirst().first ?? ""
+    let last = names.last ?? ""
+    switch kind {
+    case .unexplained, .unlikeBranches: return place(error)
+    case .uninferredPattern: return annotate(error)
+    case .unboundParameter: return first == StandInText.wrappedType && annotate(error)
+    case .uninferredParameter: return !isLearningNames && annotateClosure(error)
+    case .uninferredBase: return !isLearningNames && leaveOutCase(error)
+    case .noContext: return hide(error)
+    case .unboundType: return rename(first, error)
+    case .mixedCollection: return annotate(first, error)
+    case .implicitSelf: return capture(error)
+
+    case .unknownName, .unknownType: return unknown(first, error)
+    case .unknownAttribute: return wrapper(first, error)
+    case .noValueMember, .noTypeMember:
+      if Self.bare(first) == "Any" { return leaveOutCase(error) }
+      let isStatic = kind == .noTypeMember
+      if isStatic, first == unknownType, choose(error) { return true }
+      return member(second, of: first, isStatic: isStatic, error)
     // It is used on the type here and on an object of it there.
-    if message.contains(" cannot be used on instance of type "), names.count >= 2 {
-      return member(first, of: names[1], isStatic: false, error)
-    }
-    if message.contains(" cannot be used on type "), names.count >= 2 {
-      return member(first, of: names[1], isStatic: true, error)
-    }
-    if message.hasSuffix(" has no subscripts") { return subscripted(first, error) }
-    if message.contains(" produces result of type "), names.count >= 4 {
-      let owner = Self.bare(names[1])
-      return owner == Self.bare(names[3]) && (cases(of: owner) || give(first, itself: owner))
-    }
-    if message.contains("is not a member type of"), names.count >= 2 {
-      return nested(first, in: names[1], error)
-    }
-    if message.hasPrefix("invalid redeclaration of") {
-      return dropInitializer(first, error) || drop(first)
-    }
-    if message.hasPrefix("cannot use optional chaining on non-optional value") {
-      return first.contains("->")
-        ? optionalCall(error)
-        : isForEffect(error) && dropMark(first, error) || unwrap(first, error)
-          || dropMark(first, error)
-    }
-    if message.hasPrefix("cannot force unwrap value of non-optional type") {
-      return dropMark(first, error)
-    }
-    if message.contains("is inaccessible due to '") {
+    case .typeMemberOnObject: return member(first, of: second, isStatic: false, error)
+    case .objectMemberOnType: return member(first, of: second, isStatic: true, error)
+    case .noMemberType: return nested(first, in: second, error)
+    case .noSubscript: return subscripted(first, error)
+    case .redeclaration: return dropInitializer(first, error) || drop(first)
+    case .inaccessible:
       // In the team's own files what is private is so in Xcode, too.
       let isTheirs = file(at: error.place) != nil
       if isTheirs, !isDeclared(first), unknown(first, error) { return true }
       return !isTheirs && open(first) || generalize(first)
-    }
-    if message.hasPrefix("designated initializer cannot be declared in an extension") {
-      return makeConvenience(first, error)
-    }
-    if message.hasPrefix("use the 'required' modifier") { return require(error) }
-    if message.contains("'init(coder:)' must be provided by subclass of"), let type = names.last {
-      return makeOnlyInCode(type)
-    }
-    if message.contains("cannot be used as a boolean") { return retype(to: "Bool", error) }
-    if message.contains("must have Optional type"), let type = names.last {
-      return unwrap(type, error) || rewrap(error) || ask(whether: type, error)
-    }
-    if error.isNilComparison { return ask(ifNil: first, error) }
-    if message.hasPrefix("value of optional type"), names.count >= 2 {
+
+    case .needlessChaining:
+      return first.contains("->")
+        ? optionalCall(error)
+        : isForEffect(error) && dropMark(first, error) || unwrap(first, error)
+          || dropMark(first, error)
+    case .needlessForcing: return dropMark(first, error)
+    case .notOptional:
+      return unwrap(last, error) || rewrap(error) || ask(whether: last, error)
+    case .neverNil: return ask(ifNil: first, error)
+    case .notUnwrapped:
+      if names.count < 2 { return false }
       if restoreMark(error) { return true }
       return names.count >= 3
-        ? isStandIn(first) && force(names[1], error) : retype(to: first, error, from: names[1])
-    }
-    if names.count >= 2,
-      message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value")
-        || message.contains("cannot be converted to type")
-    {
-      return convert(first, to: names[1], error) || vary(first, error)
-    }
-    if message.contains("' conform to '"), names.count >= 3,
-      standIns[Self.bare(names[names.count - 2])] != nil
-    {
-      return conform(names[names.count - 2], to: names[names.count - 1], error)
-    }
-    if message.contains("' inherit from '"), names.count >= 3 {
-      return inherit(names[names.count - 2], from: names[names.count - 1])
-    }
-    if message.hasPrefix("generic signature requires types") { return dropRequirements(error) }
-    if message.hasSuffix("' be a class type"), names.count >= 2 {
-      return unbind(names[1], error)
-    }
-    if message.hasPrefix("non-class type"), names.count >= 2 { return admitValues(names[1]) }
-    if message.contains("does not conform to"), conformParts(error) { return true }
-    if message.contains("does not conform to"), names.count >= 2 {
+        ? isStandIn(first) && force(second, error) : retype(to: first, error, from: second)
+
+    case .unlikeOperands, .conflictingArguments:
+      return names.count >= 3 && compare(second, with: names[2], error)
+    case .notBoolean: return retype(to: "Bool", error)
+    case .notSequence: return retype(to: "[\(unknownType)]", error)
+    case .unlikeResult:
+      let owner = Self.bare(second)
+      return owner == Self.bare(last) && (cases(of: owner) || give(first, itself: owner))
+    case .conversion, .assignment:
+      return names.count >= 2 && (convert(first, to: second, error) || vary(first, error))
+
+    case .call, .noOverload: return initializer(error)
+    case .argumentLabels: return dropLabel(error) || initializer(error)
+
+    case .requiredConformance: return conform(asRequired: names, error)
+    case .nonconformance, .valueNonconformance:
+      if conformParts(error) { return true }
       return Self.bare(first) == unknownType
-        ? convert(first, to: names[1], error)
-        : conform(first, to: names[1], error) || vary(first, error)
+        ? convert(first, to: second, error)
+        : conform(first, to: second, error) || vary(first, error)
+    case .requiredSuperclass:
+      return names.count >= 3 && inherit(names[names.count - 2], from: last)
+    case .unlikeTypes: return dropRequirements(error)
+    case .requiredClass: return unbind(second, error)
+    case .classProtocol: return admitValues(second)
+
+    case .overridesNoMethod: return letOverride(error)
+    case .designatedInExtension: return makeConvenience(first, error)
+    case .notRequired: return require(error)
+    case .noRequiredInitializer: return second == "init(coder:)" && makeOnlyInCode(last)
+
+    case .ambiguous, .renamed, .unavailable, .uninferred, .tooComplex, .mutatingReference,
+      .missingReturn, .cannotConform, .partNonconformance, .overridesNothing, .notOverridable,
+      .requiredElsewhere,
+      .objectiveC:
+      return false
     }
-    if message.hasSuffix(" in subscript"), message.hasPrefix("extraneous argument label") {
-      return dropLabel(error)
+  }
+
+  /// Does what a declaration's requirement needs: that an operand, or a value, has a protocol.
+  private mutating func conform(asRequired names: [String], _ error: Diagnostic) -> Bool {
+    guard names.count >= 3 else { return false }
+    let (type, wanted) = (names[names.count - 2], names[names.count - 1])
+    if names[0].first?.isLetter == false, wanted == "StringProtocol" || wanted == "Comparable" {
+      return hold(wanted == "Comparable" ? unknownType : "String", in: Self.bare(type), error)
     }
-    if Self.calls.contains(where: message.contains) { return initializer(error) }
-    return false
+    if type == unknownType, let known = Self.conforming[wanted] {
+      return retype(to: known, error)
+    }
+    return standIns[Self.bare(type)] != nil && conform(type, to: wanted, error)
   }
 
   /// Whether a name in App.swift is one that the team's files do not mention.
   private func isSlip(_ error: Diagnostic) -> Bool {
     guard error.place.file.hasSuffix("/navscope/App.swift"),
-      let name = error.message.hasPrefix("cannot find ")
-        ? error.quoted.first : error.message.contains(" has no member ") ? error.quoted.last : nil
+      let name = error.isUnknownName
+        ? error.quoted.first : error.isMissingMember ? error.quoted.last : nil
     else { return false }
     return files.allSatisfy { $0.source.tokens(of: name).isEmpty }
   }
@@ -261,11 +216,4 @@ struct StandInLearner {
 
   /// What stands at a place in a file of the team's, or next behind it.
   func token(at place: CodePlace) -> TokenSyntax? { file(at: place)?.source.token(at: place) }
-
-  static let calls = [
-    "argument passed to call that takes no arguments", "extra argument", "extra trailing closure",
-    "incorrect argument label", "missing argument for parameter",
-    "missing arguments for parameters", "no exact matches in call",
-    "extraneous argument label", "missing argument label", "cannot call value of non-function type",
-  ]
 }
