@@ -68,7 +68,9 @@ package struct AppImporter {
     let stage = try cache.stage()
     defer { try? FileManager.default.removeItem(at: stage) }
     let target = files.home.appendingPathComponent("navscope")
-    let kept = try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
+    let kept =
+      request.guessesAgain
+      ? nil : try? String(contentsOf: target.appendingPathComponent("App.swift"), encoding: .utf8)
     let type = kept.flatMap(AppAnswers.type) ?? answers.type
     let module = AppModule(
       name: identity.module, type: type,
@@ -84,14 +86,14 @@ package struct AppImporter {
       made: [
         "InfoPlist.swift": plistText, "Storyboards.swift": storyboards.text,
         "DataModel.swift": dataModel, "Delegate.swift": EmptyDelegate.file(answers.delegate),
-      ], launch: launchScript)
+      ], launch: launchScript, replacesApp: request.guessesAgain)
     let libraries = try toolchain.buildLibraries(of: navScope)
     defer { withExtendedLifetime(libraries) {} }
     let work = stage.appendingPathComponent("app")
     try writer.write(work, app.rewritten(fixes: [:]), standIns: StandInText.file([]))
     var loop = CompileLoop(
       app: app, toolchain: toolchain, stage: work, home: target, writer: writer,
-      answers: kept ?? plain)
+      answers: kept ?? plain, patience: request.patience)
     try loop.run(progress)
     if kept == nil, answers.guessesLinks, try loop.accepts(answers.file) {
       writer.app = answers.file

@@ -15,7 +15,7 @@ struct CompileLoop {
   private(set) var standIns: [StandIn] = []
   private(set) var missing: [ImportReport.Missing] = []
   private(set) var errors: [Diagnostic] = []
-  private var budget = ImportBudget()
+  private var budget: ImportBudget
   /// What to say if it went on for too long.
   private(set) var stopped: String?
   /// How many rounds an error may still see while others are mended; then it is left out.
@@ -35,8 +35,9 @@ struct CompileLoop {
 
   init(
     app: AppSources, toolchain: Toolchain, stage: URL, home: URL,
-    writer: FolderWriter, answers: String
+    writer: FolderWriter, answers: String, patience: Duration
   ) {
+    budget = ImportBudget(time: patience)
     self.app = app
     self.toolchain = toolchain
     self.stage = stage

@@ -8,7 +8,7 @@ struct ImportBudget {
   private(set) var rounds = 0
 
   init(
-    rounds: Int = 60, time: Duration = .seconds(20 * 60), from start: ContinuousClock.Instant = .now
+    rounds: Int = 60, time: Duration, from start: ContinuousClock.Instant = .now
   ) {
     (mostRounds, mostTime, self.start) = (rounds, time, start)
   }

@@ -13,6 +13,10 @@ package struct ImportRequest: Sendable {
   package var navScope: String
   /// The build folder that all imports share; `nil` for the one in the cache.
   package var scratch: String?
+  /// Whether App.swift holds guesses alone, which are made again.
+  var guessesAgain = false
+  /// How long it may take until it says what has become of it.
+  package var patience = Duration.seconds(20 * 60)
   /// How the command was called, for the one that is printed.
   package var command: String
 

@@ -29,6 +29,11 @@ extension ImportedApp {
     }
   }
 
+  /// Builds the program of the folder as it is, though it was built of another one since.
+  func rebuild(progress: @escaping (ImportStep) -> Void) throws(ImportFailure) {
+    try alone(progress) { () throws(ImportFailure) in try buildOrFail(nil, progress) }
+  }
+
   private func checkFolders() throws(ImportFailure) {
     guard AppFiles.isFolder(home) == true else {
       throw ImportFailure("\(home.path) is gone; put it back, or serve another app.")

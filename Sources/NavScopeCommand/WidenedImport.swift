@@ -13,30 +13,30 @@ struct WidenedImport {
 
   /// How often what was taken may need more.
   private static let mostTimes = 4
+  /// How long that may take: a person waits for the first screen, not for the best one.
+  private static let patience = Duration.seconds(180)
 
   func run() throws(ImportFailure) -> ImportReport {
-    let answers = try request.answers()
-    let isAnswered = FileManager.default.fileExists(atPath: answers.path)
+    let isAnswered = try request.hasAnswers()
     var (request, report) = (request, try launched(request))
     var refused: [String] = []
-    for _ in 0..<Self.mostTimes {
-      guard let wider = try request.widened(by: report, without: refused) else { break }
+    let deadline = ContinuousClock.now + Self.patience
+    for _ in 0..<Self.mostTimes where .now < deadline {
+      guard
+        var wider = try request.widened(
+          by: report, without: refused, guessesAgain: !isAnswered), let home = report.home
+      else { break }
+      wider.patience = deadline - .now
       let names = wider.paths.dropFirst(request.paths.count).map(WorkingDirectory.relative)
       progress(.stage("Taking from the clone: \(names.joined(separator: ", "))"))
-      // As long as no person has written there, the guesses are those of all files.
-      let guesses = isAnswered ? nil : try? Data(contentsOf: answers)
-      if !isAnswered { try? FileManager.default.removeItem(at: answers) }
+      let kept = try KeptFolder(of: ImportedApp(in: home, scratch: request.scratch))
+      defer { kept.discard() }
       let next = try launched(wider)
       if next.reach >= report.reach {
         (request, report) = (wider, next.keeping(report.refused))
         continue
       }
-      if next.folder == nil {
-        try? guesses?.write(to: answers)
-      } else {
-        if !isAnswered { try? FileManager.default.removeItem(at: answers) }
-        report = try launched(request).keeping(report.refused)
-      }
+      if next.folder != nil { try kept.restore(progress: progress) }
       let broken = report.refuse(next)
       guard !broken.isEmpty else { break }
       refused += broken

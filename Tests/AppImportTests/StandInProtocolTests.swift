@@ -139,6 +139,27 @@ import Testing
         """)
   }
 
+  @Test func `missing protocols do not refine each other in a circle`() throws {
+    let wrong = { (type: String, wanted: String) in
+      "argument type '\(type)' does not conform to expected type '\(wanted)' [cannot_convert_argument_value_protocol]"
+    }
+    let learner = try standIns(
+      "class A: One {}\nclass B: Two {}\nclass C: Three {}",
+      """
+      File.swift:1:10: error: cannot find type 'One' in scope [cannot_find_type_in_scope]
+      File.swift:2:10: error: cannot find type 'Two' in scope [cannot_find_type_in_scope]
+      File.swift:3:10: error: cannot find type 'Three' in scope [cannot_find_type_in_scope]
+      """,
+      """
+      File.swift:1:1: error: \(wrong("A", "Two"))
+      File.swift:2:1: error: \(wrong("B", "Three"))
+      File.swift:3:1: error: \(wrong("C", "One"))
+      """)
+    #expect(learner.all.map(\.name) == ["One", "Three", "Two"])
+    #expect(learner.all.map(\.conformances) == [["Two"], [], ["Three"]])
+    #expect(learner.text.contains("protocol One: AnyObject, Two"))
+  }
+
   @Test func `a where clause that a stand-in does not meet goes`() throws {
     let text = "protocol Loads: Effect where State == AppState,\n  Tools == AppTools {}\nlet a = 1"
     let wrong =

@@ -441,6 +441,41 @@ import Testing
     #expect(text(learner).contains("extension String {\n  var year"))
   }
 
+  @Test func `a missing class is one of the app's own as whose object it is given`() throws {
+    let learner = try standIns(
+      """
+      class Flow: NSObject {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start(url: URL?) { assertionFailure("for heirs") }
+        func end() {}
+      }
+      func check(_ a: UINavigationController) -> Flow { CheckFlow(stack: a, days: 3) }
+      """, "File.swift:7:51: error: cannot find 'CheckFlow' in scope [cannot_find_in_scope]",
+      "File.swift:7:51: error: cannot convert return expression of type 'CheckFlow' to return type 'Flow' [cannot_convert_to_return_type]"
+    )
+    let text = text(learner)
+    #expect(text.contains("class CheckFlow: Flow {"))
+    #expect(text.contains("self.init(stack: standIn(\"CheckFlow\", among: [_0, _1]))"))
+    #expect(text.contains("override func start ( url : URL? ) {"))
+    #expect(!text.contains("func end"))
+  }
+
+  @Test func `what a member gives is learned of the class that it is asked on`() throws {
+    let learner = try standIns(
+      "let a: Tide = Tide.instance(1)\nlet b: Wave = Wave.instance(2)",
+      """
+      File.swift:1:8: error: cannot find type 'Tide' in scope [cannot_find_type_in_scope]
+      File.swift:2:8: error: cannot find type 'Wave' in scope [cannot_find_type_in_scope]
+      """,
+      """
+      File.swift:2:20: error: cannot convert value of type 'Unknown' to specified type 'Wave' [cannot_convert_initializer_value]
+      File.swift:1:20: error: cannot convert value of type 'Unknown' to specified type 'Tide' [cannot_convert_initializer_value]
+      """)
+    #expect(text(learner).contains("instance(_ _0: Any?) -> Wave { standIn(\"Wave.instance\""))
+    #expect(text(learner).contains("instance(_ _0: Any?) -> Tide { standIn(\"Tide.instance\""))
+  }
+
   @Test func `what is asked for members of its own is no other name of a value`() throws {
     let learner = try standIns(
       "func open(_ a: Boat) { show(a); print(a.year, a.name) }",

@@ -5,7 +5,7 @@ package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
   package var place: CodePlace
   package var message: String
-  /// What the compiler calls it (`-debug-diagnostic-names`); empty if it was not asked for names.
+  /// What the compiler calls it (`-debug-diagnostic-names`); empty if it is none of the compiler's.
   package var name: String
   /// What the compiler adds to it: the cases that are missing, what was meant.
   package var notes: [Diagnostic] = []
@@ -40,10 +40,7 @@ package struct Diagnostic: Sendable, Hashable {
   }
 
   /// Whether a note says something without its place, and beside the others.
-  private var says: Bool {
-    !["found this candidate", "declared here", "add missing cases"].contains(
-      where: message.hasSuffix)
-  }
+  private var says: Bool { kind != .elsewhere }
 
   private init?(line: Substring) {
     for severity in [Severity.error, .warning, .note] {

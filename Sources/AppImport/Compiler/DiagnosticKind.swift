@@ -6,7 +6,9 @@ extension Diagnostic {
   ///
   /// Source: `usr/share/swift/diagnostics/en.strings` of the toolchain.
   package var kind: Kind? {
-    Self.kinds[name] ?? (name.contains("objc") ? .objectiveC : nil)
+    Self.kinds[name]
+      ?? (name.contains("declared_here")
+        ? .elsewhere : name.contains("objc") ? .objectiveC : nil)
   }
 
   private static let kinds = Dictionary(
@@ -24,6 +26,9 @@ extension Diagnostic {
     case unknownName, unknownType, unknownAttribute, noValueMember, noTypeMember, noMemberType
     case noSubscript, typeMemberOnObject, objectMemberOnType, inaccessible, redeclaration
     case ambiguous, renamed, unavailable
+
+    /// Notes that say no more than where something is.
+    case elsewhere
 
     // Types that have to be inferred
     case uninferredPattern, uninferredParameter, uninferredBase, uninferred, noContext
@@ -76,6 +81,11 @@ extension Diagnostic {
           "availability_decl_unavailable", "conformance_availability_unavailable",
           "async_unavailable_decl", "member_from_missing_import",
           "member_from_missing_imports_2_or_more",
+        ]
+      case .elsewhere:
+        [
+          "convenience_init_here", "found_candidate", "inherited_default_param_here",
+          "invalid_redecl_prev", "missing_several_cases", "superclass_here",
         ]
 
       case .uninferredPattern: ["cannot_infer_type_for_pattern"]

@@ -114,8 +114,7 @@ struct Toolchain {
   /// - Parameter arguments: the file of those that the module has of its own.
   func typeCheck(_ files: [URL], arguments: URL) throws(ImportFailure) -> Command {
     try Command.run(
-      ["swiftc", "-typecheck", "-wmo", "-Xfrontend", "-debug-diagnostic-names"] + Self.limits
-        + flags(arguments) + files.map(\.path))
+      ["swiftc", "-typecheck", "-wmo"] + Self.limits + flags(arguments) + files.map(\.path))
   }
 
   /// How long the compiler looks for the types of an expression: a tenth of what it does else. One
@@ -128,6 +127,7 @@ struct Toolchain {
     [
       "-swift-version", "5", "-parse-as-library", "-DDEBUG", "-DSWIFT_PACKAGE",
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      "-Xfrontend", "-debug-diagnostic-names",
       "-I", products.appendingPathComponent("Modules").path,
       "-module-cache-path", scratch.appendingPathComponent("navscope-modules").path,
     ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] } + ["@\(arguments.path)"]

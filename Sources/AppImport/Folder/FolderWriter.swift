@@ -10,6 +10,8 @@ struct FolderWriter {
   /// Files that are made of what else lies among the team's: Info.plist, storyboards, data models.
   let made: [String: String]
   let launch: String
+  /// Whether App.swift is written though there is one.
+  var replacesApp = false
 
   /// Writes everything into an empty folder.
   func write(
@@ -146,7 +148,7 @@ struct FolderWriter {
     try put(manifest, new.appendingPathComponent("Package.swift"))
     try link(AppModule.packageLinks, in: new.appendingPathComponent(AppModule.packageFolder))
     try put(".build/\n.rewritten/\n", new.appendingPathComponent(".gitignore"))
-    if AppFiles.isFolder(folder.appendingPathComponent("App.swift")) == nil {
+    if replacesApp || AppFiles.isFolder(folder.appendingPathComponent("App.swift")) == nil {
       try put(app, new.appendingPathComponent("App.swift"))
     }
     if AppFiles.isFolder(folder.appendingPathComponent("scripts")) == nil {

@@ -82,11 +82,14 @@ extension ImportReport {
     let places = Set(wider.errors.map(\.place.file))
     let broken = new.filter(places.contains)
     let error = wider.errors.first.map { "\(at($0.place)): \($0.message)" }
+    let errors = counted(wider.errors.count, "error")
     refused = Refusal(
       files: (refused?.files ?? []) + (broken.isEmpty ? new : broken),
       cause: wider.builds
         ? "The launch comes less far with it: \(wider.launch?.outcome ?? "")"
-        : "The app does not build with it: \(error ?? "")")
+        : wider.stopped != nil
+          ? "It was not ready in the time for it, with \(errors) left."
+          : "The app does not build with it: \(error ?? "")")
     return broken
   }
 

@@ -1,18 +1,21 @@
 package import Foundation
 
 extension ImportRequest {
-  /// App.swift, whether it is there or not.
-  package func answers() throws(ImportFailure) -> URL {
-    try AppFiles(paths, infoPlist: infoPlist, into: into).home
-      .appendingPathComponent("navscope/App.swift")
+  /// Whether there is an App.swift already, in which a person may have written.
+  package func hasAnswers() throws(ImportFailure) -> Bool {
+    let home = try AppFiles(paths, infoPlist: infoPlist, into: into).home
+    return FileManager.default.fileExists(
+      atPath: home.appendingPathComponent("navscope/App.swift").path)
   }
 
   /// The same with the files of the clone that declare what the first screen needs; `nil` if there
   /// are none, or if something of the app's own is on it.
   ///
-  /// - Parameter refused: files that are not to be among them.
+  /// - Parameters:
+  ///   - refused: files that are not to be among them.
+  ///   - guessesAgain: whether App.swift holds guesses alone, which are made again.
   package func widened(
-    by report: ImportReport, without refused: [String]
+    by report: ImportReport, without refused: [String], guessesAgain: Bool
   ) throws(ImportFailure) -> ImportRequest? {
     guard report.builds, !isCheck, let groups = report.wantedTypes else {
       return nil
@@ -28,6 +31,7 @@ extension ImportRequest {
     request.paths += more.map(\.path)
     request.widening += more.map(\.path)
     request.into = files.home.path
+    request.guessesAgain = guessesAgain
     return request
   }
 }

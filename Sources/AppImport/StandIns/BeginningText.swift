@@ -3,18 +3,20 @@
 enum BeginningText {
   static func initializer(_ it: StandIn.Initializer, of owner: StandIn) -> String? {
     let inherited: [[String]] =
-      StandInText.isController(owner)
-      ? [[], ["nibName", "bundle"], ["coder"]]
-        + (owner.superclass == "UINavigationController" ? [["rootViewController"]] : [])
-      : StandInText.isView(owner) ? [[], ["frame"], ["coder"]] : [[]]
+      owner.own?.inherited
+      ?? (StandInText.isController(owner)
+        ? [[], ["nibName", "bundle"], ["coder"]]
+          + (owner.superclass == "UINavigationController" ? [["rootViewController"]] : [])
+        : StandInText.isView(owner) ? [[], ["frame"], ["coder"]] : [[]])
     if it.isDesignated, it.parameters.isEmpty, StandInText.isController(owner) {
       return "init() { super.init(nibName: nil, bundle: nil) }"
     }
     if inherited.contains(it.parameters.map(\.label)) { return nil }
     let call =
-      StandInText.isController(owner)
-      ? "init(nibName: nil, bundle: nil)"
-      : StandInText.isView(owner) ? "init(frame: .zero)" : "init()"
+      owner.own?.call(with: it.parameters, owner.name)
+      ?? (StandInText.isController(owner)
+        ? "init(nibName: nil, bundle: nil)"
+        : StandInText.isView(owner) ? "init(frame: .zero)" : "init()")
     let target = it.isDesignated ? "super" : "self"
     let body =
       [

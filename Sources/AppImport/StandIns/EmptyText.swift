@@ -6,7 +6,15 @@ enum EmptyText {
   static func text(_ standIns: [StandIn], _ own: [OwnConformer]) -> String {
     "\n" + standIns.compactMap(value).joined()
       + protocols(standIns).map { "private final class \(object($0)): NSObject, \($0) {}\n" }
-      .joined() + own.map(\.text).joined()
+      .joined() + own.map(\.text).joined() + types(standIns)
+  }
+
+  /// The classes, of which the app may want one itself: `Client.Type`.
+  private static func types(_ standIns: [StandIn]) -> String {
+    let classes = standIns.filter { [.class, .controller, .view].contains($0.kind) }
+      .filter { $0.generics == 0 }
+    return
+      "private let typesInPlace: [Any] = [\(classes.map { "\(StandInText.outerName($0)).self" }.joined(separator: ", "))]\n"
   }
 
   /// Those to which any class can conform.
@@ -24,9 +32,9 @@ enum EmptyText {
     let name = StandInText.outerName(it)
     switch it.kind {
     case .class, .controller, .view:
-      guard bases.contains(it.superclass), !it.initializers.contains(where: \.isDesignated) else {
-        return nil
-      }
+      guard !it.initializers.contains(where: \.isDesignated) else { return nil }
+      if let own = it.own { return conformance(it, "\(name).\(own.call(with: [], it.name))") }
+      guard bases.contains(it.superclass) else { return nil }
       return conformance(it, "\(name)()")
     case .enum:
       return firstCase(it).map { conformance(it, "\(name)\($0)") }
@@ -37,7 +45,8 @@ enum EmptyText {
   /// That the controllers and SwiftUI's views among them are no screens of the app's own.
   static func screens(_ standIns: [StandIn]) -> String {
     let all = standIns.filter {
-      StandInText.isController($0) || $0.kind == .class && $0.conformances.contains("View")
+      StandInText.isController($0) || $0.own?.isController == true
+        || $0.kind == .class && $0.conformances.contains("View")
     }
     return all.filter { it in !all.contains { $0.name == it.superclass } }.map { it in
       let heirs = all.filter { $0.superclass == it.name }

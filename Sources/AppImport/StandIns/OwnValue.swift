@@ -99,16 +99,10 @@ extension SourceFacts.Declaration {
     node.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) }
   }
 
-  /// Whether a class leaves methods to its subclasses: all that they do is to end the process.
+  /// Whether a class leaves methods to its subclasses.
   fileprivate var isAbstract: Bool {
-    let ends: Set = ["fatalError", "preconditionFailure", "assertionFailure"]
-    return node.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-      .contains { method in
-        guard let statements = method.body?.statements, statements.count == 1,
-          let call = statements.first?.item.as(FunctionCallExprSyntax.self)
-        else { return false }
-        return ends.contains(call.calledExpression.trimmedDescription)
-      }
+    node.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .contains(where: \.isLeftToHeirs)
   }
 
   /// What makes one of nothing; `nil` if nothing is known to.
@@ -145,7 +139,7 @@ extension SourceFacts.Declaration {
       }
   }
 
-  private static func mayCall(_ node: InitializerDeclSyntax) -> Bool {
+  static func mayCall(_ node: InitializerDeclSyntax) -> Bool {
     node.genericParameterClause == nil && node.signature.effectSpecifiers?.asyncSpecifier == nil
       && !["private", "fileprivate"].contains(where: node.modifiers.has)
       && !node.signature.parameterClause.parameters.contains { $0.firstName.text == "coder" }

@@ -21,7 +21,7 @@ enum Signature {
     }.map(\.text)
     let result = node.signature.givesValue ? node.signature.returnClause?.type : nil
     return StandIn.Member(
-      name: node.name.text, isStatic: false,
+      name: node.name.text, isStatic: node.modifiers.has("static"),
       form: .copied(
         head: text(words), result: result.map { $0.words.joined() } ?? "Void"))
   }
@@ -36,6 +36,7 @@ enum Signature {
     guard let name = node.names.first, let type = node.bindings.first?.typeAnnotation?.type else {
       return nil
     }
-    return StandIn.Member(name: name, isStatic: false, form: .property(type: text(type)))
+    return StandIn.Member(
+      name: name, isStatic: node.modifiers.has("static"), form: .property(type: text(type)))
   }
 }

@@ -54,6 +54,8 @@ package struct StandIn: Sendable, Equatable {
   package var place: CodePlace
   /// Of an alias the type that it is another name of.
   package var superclass = ""
+  /// What its superclass has, if that is one of the app's own.
+  var own: OwnSuperclass?
   /// Protocols that the compiler asked for.
   package var conformances: [String] = []
   package var members: [Member] = []

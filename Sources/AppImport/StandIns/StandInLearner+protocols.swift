@@ -20,11 +20,23 @@ extension StandInLearner {
       standIns[name]?.kind == .protocol && name != wanted
     }
     guard let parent, standIns[parent]?.conformances.contains(wanted) == false,
-      standIns[wanted]?.conformances.contains(parent) == false
+      !refined(by: wanted).contains(parent)
     else { return false }
     standIns[parent]?.conformances.append(wanted)
     if standIns[parent]?.isForValues == true { standIns[wanted]?.isForValues = true }
     return true
+  }
+
+  /// The protocols that a missing one refines, directly or not.
+  private func refined(by name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name]
+    while let next = open.popLast() {
+      for parent in standIns[next]?.conformances ?? [] where found.insert(parent).inserted {
+        open.append(parent)
+      }
+    }
+    return found
   }
 
   /// Lets a class of UIKit's conform to a protocol, as an extension that is missing would: any

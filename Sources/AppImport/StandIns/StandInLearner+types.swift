@@ -69,6 +69,7 @@ extension StandInLearner {
       }
     }
     guard !base.is(FunctionCallExprSyntax.self), let word = base.lastName else { return nil }
+    if base.is(DeclReferenceExprSyntax.self), standIns[word] != nil { return word }
     return source.tokens(of: word).lazy
       .filter { $0.after == ":" }
       .compactMap { $0.following(3).last }.map { Self.bare($0.text) }
@@ -79,8 +80,10 @@ extension StandInLearner {
   mutating func change(
     _ word: String, to type: String, from old: String = unknownType, after owner: String? = nil
   ) -> Bool {
-    let names = standIns.keys.sorted { ($0 != owner ? 1 : 0, $0) < ($1 != owner ? 1 : 0, $1) }
-    for name in names {
+    let known = owner.flatMap { standIns[$0] }.flatMap { it in
+      it.members.contains { $0.name == word } ? [it.name] : nil
+    }
+    for name in known ?? standIns.keys.sorted() {
       guard var it = standIns[name], touched["\(name).\(word)", default: 0] < 3,
         !optional.contains("\(name).\(word)")
       else { continue }
@@ -179,7 +182,7 @@ extension StandInLearner {
         standIns[bare] = it
         return true
       }
-      return conform(old, to: new, error)
+      return inherit(bare, fromOwn: wanted) || conform(old, to: new, error)
     }
     if old.contains("->"), let count = Self.parameterCount(old),
       let it = standIns[Self.bare(new)], it.kind == .class,
@@ -291,6 +294,10 @@ extension StandInLearner {
   }
 
   mutating func conform(_ type: String, to proto: String, _ error: Diagnostic) -> Bool {
+    let parts = proto.split(separator: "&")
+    if parts.count > 1 {
+      return parts.reduce(false) { conform(type, to: $1.trimming(), error) || $0 }
+    }
     let wanted = Self.bare(proto)
     guard var it = standIns[Self.bare(type)] else {
       let (bare, root) = (Self.bare(type), subclassRoot(of: Self.bare(type)))
@@ -320,12 +327,18 @@ extension StandInLearner {
         .init(name: $0.name, isStatic: true, form: .property(type: it.name))
       }
     }
-    it.conformances.append(wanted)
+    // An extension of the app's may say it.
+    let isSaid = files.lazy.flatMap(\.facts.declarations).contains {
+      $0.kind == .extension && $0.name == it.name && $0.inherits.contains(wanted)
+    }
+    if isSaid, declared == nil { return false }
+    if !isSaid { it.conformances.append(wanted) }
     if let declared {
       let methods = declared.memberBlock.nodes(FunctionDeclSyntax.self).map(Signature.copy)
       let properties = declared.memberBlock.nodes(VariableDeclSyntax.self)
         .compactMap(Signature.copy)
-      for member in methods + properties { _ = it.add(member) }
+      let isNew = (methods + properties).map { it.add($0) }.contains(true)
+      if isSaid, !isNew { return false }
     }
     standIns[it.name] = it
     return true

@@ -179,7 +179,8 @@ struct StandInLearner {
     case .notRequired: return require(error)
     case .noRequiredInitializer: return second == "init(coder:)" && makeOnlyInCode(last)
 
-    case .ambiguous, .renamed, .unavailable, .uninferred, .tooComplex, .mutatingReference,
+    case .elsewhere, .ambiguous, .renamed, .unavailable, .uninferred, .tooComplex,
+      .mutatingReference,
       .missingReturn, .cannotConform, .partNonconformance, .overridesNothing, .notOverridable,
       .requiredElsewhere,
       .objectiveC:

@@ -190,7 +190,7 @@ enum StandInText {
         : "static func \(own)(\(parameters)) -> \(name) { .\(value) }"
     }
     let hasValues = taken.values.contains { !$0.isEmpty }
-    let protocols = it.conformances.filter { !hasValues || coding[$0] != nil }
+    let protocols = it.conformances.filter { !hasValues || $0 == "Error" || coding[$0] != nil }
     let parents = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
     return "enum \(name)\(parents) {\n"
       + (lines + enumCoding(it)).map { "  \($0)\n" }.joined() + "}\n"
@@ -297,10 +297,11 @@ enum StandInText {
         ? acting(head, path, parameters, on: "nil", gives: nil)
         : "@discardableResult \(head) -> \(result) "
           + "{ \(value(of: result, path, it, owner, parameters)) }"
-    case .copied(let head, "Void") where head.hasSuffix("( )") && begins(it, owner):
+    case .copied(let head, "Void")
+    where begins(it, owner) && (head.hasSuffix("( )") || owner.own != nil):
       return "\(head) { standInHears(\"\(path)\", with: [self]) }"
     case .copied(let head, _):
-      return "\(head) { standIn(\"\(path)\") }"
+      return "\(prefix)\(head) { standIn(\"\(path)\") }"
     case .configuring:
       return "@discardableResult func \(own)(_ _0: (Self) throws -> Void) rethrows -> Self "
         + "{ standInHears(\"\(path)\"); try _0(self); return self }"

@@ -46,6 +46,7 @@ enum UnknownText {
         return value
       }
       if let value = UIKit.StandIn.empty(T.self, for: name) ?? madeOfNothing(T.self)
+        ?? typesInPlace.lazy.compactMap({ $0 as? T }).first
         ?? Unknown() as? T ?? Result<Unknown, any Error>.success(Unknown()) as? T
       {
         return value
@@ -74,6 +75,11 @@ enum UnknownText {
       let value: T = standIn(name)
       UIKit.StandIn.hold(things, by: value)
       return value
+    }
+
+    /// The first of some things that is what is wanted, or else what a stand-in gives.
+    func standIn<T>(_ name: String, among things: [Any?]) -> T {
+      things.lazy.compactMap { $0 as? T }.first ?? standIn(name)
     }
 
     /// Nothing, in the place of a value of which the app asks whether there is one.
