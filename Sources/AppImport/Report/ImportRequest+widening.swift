@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension ImportRequest {
   /// Whether there is an App.swift already, in which a person may have written.
