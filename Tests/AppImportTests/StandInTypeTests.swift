@@ -394,8 +394,9 @@ import Testing
       File.swift:3:9: error: value of type 'Pilot' has no member 'fetch' [could_not_find_value_member]
       File.swift:4:9: error: value of type 'Pilot' has no member 'read' [could_not_find_value_member]
       """)
-    #expect(text(learner).contains("call(_ _0: @escaping (Result<Unknown, any Error>) -> Void)"))
-    #expect(text(learner).contains("fetch(_ _0: @escaping (Result<Unknown, any Error>) -> Void)"))
+    let closure = "@escaping (Swift.Result<Unknown, any Error>) -> Void"
+    #expect(text(learner).contains("call(_ _0: \(closure))"))
+    #expect(text(learner).contains("fetch(_ _0: \(closure))"))
     #expect(text(learner).contains("read(_ _0: @escaping (Unknown) -> Void)"))
   }
 

@@ -372,3 +372,28 @@ def test_what_does_not_build_from_the_clone_is_said_and_the_rest_is_taken(home):
         "cause": "The app does not build with it: Screens/Mole.swift:1: "
         "cannot convert value of type 'String' to specified type 'Int'",
     }
+
+
+def test_what_ends_the_launch_is_put_back_as_it_was(home):
+    clone = home / "EndingClone"
+    (clone / ".git").mkdir(parents=True)
+    for name, text in {
+        "App/Harbour.swift": DELEGATE
+        % "window = UIWindow(); window?.rootViewController = PierViewController(); "
+        "window?.makeKeyAndVisible()",
+        "Screens/Pier.swift": "import UIKit\nfinal class PierViewController: UIViewController {\n"
+        '  override func viewDidLoad() { super.viewDidLoad(); fatalError("no pier") }\n}\n',
+    }.items():
+        (clone / name).parent.mkdir(exist_ok=True)
+        (clone / name).write_text(text)
+    report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
+    assert (report["builds"], report["launch"]["top"]) == (True, "PierViewController")
+    assert report["refused"]["files"] == ["Screens/Pier.swift"]
+    assert "no pier" in report["refused"]["cause"]
+    assert "widening" not in report
+    assert (clone / "App/navscope/App.swift").exists()
+    assert not (clone / "App/navscope.new").exists()
+    assert "class PierViewController" in (clone / "App/navscope/StandIns.swift").read_text()
+    # Its program is that of the folder.
+    assert command("run", clone / "App", "--script", "-", input=json.dumps(
+        {"version": 1, "inputs": [LAUNCH]}), capture_output=True, text=True).returncode == 0

@@ -15,9 +15,17 @@ package struct KeptFolder {
 
   /// Puts it back, and builds the program again.
   package func restore(progress: @escaping (ImportStep) -> Void) throws(ImportFailure) {
+    let new = app.folder.appendingPathExtension("new")
+    defer { try? FileManager.default.removeItem(at: new) }
+    try Self.copy(copy, to: new)
     try BuildInterruption.whole { () throws(ImportFailure) in
-      try? FileManager.default.removeItem(at: app.folder)
-      try Self.copy(copy, to: app.folder)
+      do {
+        try FileManager.default.removeItem(at: app.folder)
+        try FileManager.default.moveItem(at: new, to: app.folder)
+      } catch {
+        throw ImportFailure(
+          "\(app.folder.path) cannot be put back (\(error.localizedDescription)); import again.")
+      }
     }
     try app.rebuild(progress: progress)
   }

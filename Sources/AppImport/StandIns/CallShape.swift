@@ -127,7 +127,7 @@ enum CallShape {
   }
 
   /// What something that can fail hands to a closure.
-  static let resultType = "Result<\(unknownType), any Error>"
+  static let resultType = "Swift.Result<\(unknownType), any Error>"
 
   /// How many parameters a closure has that reads them as `$0` and `$1`.
   private static func shorthands(in node: ClosureExprSyntax) -> Int {

@@ -37,7 +37,7 @@ enum CallingText {
         case let it as (Unknown) -> Any?: self.init(it)
         case let it as (Unknown, Unknown) -> Void: self.init(it)
         case let it as (Unknown, Unknown) -> Any?: self.init(it)
-        case let it as (Result<Unknown, any Error>) -> Void: self.init(it)
+        case let it as (Swift.Result<Unknown, any Error>) -> Void: self.init(it)
         case let it as (Bool) -> Void: self.init(it)
         case let it as (Bool) -> Void?: self.init(it)
         case let it as (String) -> Void: self.init(it)
@@ -51,7 +51,7 @@ enum CallingText {
     func standInHanded<T>(by owners: [Any?]) -> T? {
       owners.lazy.compactMap { UIKit.StandIn.given(to: $0) as T? }.first
         ?? UIKit.StandIn.empty(T.self) ?? madeOfNothing(T.self)
-        ?? Unknown() as? T ?? Result<Unknown, any Error>.success(Unknown()) as? T
+        ?? Unknown() as? T ?? Swift.Result<Unknown, any Error>.success(Unknown()) as? T
     }
 
     /// A missing class, with the methods of its heirs that it would call.

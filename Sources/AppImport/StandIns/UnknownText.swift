@@ -47,7 +47,7 @@ enum UnknownText {
       }
       if let value = UIKit.StandIn.empty(T.self, for: name) ?? madeOfNothing(T.self)
         ?? typesInPlace.lazy.compactMap({ $0 as? T }).first
-        ?? Unknown() as? T ?? Result<Unknown, any Error>.success(Unknown()) as? T
+        ?? Unknown() as? T ?? Swift.Result<Unknown, any Error>.success(Unknown()) as? T
       {
         return value
       }
