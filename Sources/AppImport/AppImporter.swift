@@ -172,6 +172,7 @@ package struct AppImporter {
     report.clean = app.files.count { !broken.contains($0.path) }
     report.builds = errors.isEmpty
     report.stopped = loop.stopped
+    report.absentStoryboards = storyboards.absent
     report.domains = plist?.domains ?? []
     report.association = files.association.map(ImportReport.Association.init)
     for file in loop.rewritten.values {

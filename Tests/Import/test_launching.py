@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from imports import LAUNCH, command, events_of, explored, play, run_import
 
 DELEGATE = """
@@ -323,6 +325,29 @@ def test_a_first_screen_that_is_missing_comes_from_the_clone(home):
         {"version": 1, "inputs": [LAUNCH]}), capture_output=True, text=True).returncode == 0
 
 
+def test_what_a_screen_inherits_from_and_what_ends_the_launch_come_from_the_clone(home):
+    clone = home / "BaseClone"
+    (clone / ".git").mkdir(parents=True)
+    for name, text in {
+        "App/Harbour.swift": DELEGATE
+        % "window = UIWindow(); window?.rootViewController = PierViewController(); "
+        "window?.makeKeyAndVisible()" + "final class PierViewController: BaseViewController {\n"
+        "  let berth = PierViewController.first()\n"
+        "  static func first() -> Berth<Int> { Dock(7) }\n}\n"
+        "class Berth<Place> {\n  let place: Place\n  init(_ place: Place) { self.place = place }\n}\n",
+        "Base/Dock.swift": "final class Dock: Berth<Int> {}\n",
+        "Base/Base.swift": "import UIKit\nclass BaseViewController: RootViewController {}\n",
+        "Base/Root.swift": "import UIKit\nclass RootViewController: UIViewController {\n"
+        '  override func viewDidLoad() { super.viewDidLoad(); title = "Pier 7" }\n}\n',
+    }.items():
+        (clone / name).parent.mkdir(exist_ok=True)
+        (clone / name).write_text(text)
+    report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
+    assert report["builds"], report["errors"]
+    assert report["launch"]["top"] == "PierViewController"
+    assert sorted(report["widening"]) == ["Base/Base.swift", "Base/Dock.swift", "Base/Root.swift"]
+
+
 def test_the_info_plist_and_the_storyboard_that_it_names_come_from_the_clone(home):
     clone = home / "PlistClone"
     (clone / ".git").mkdir(parents=True)
@@ -347,6 +372,45 @@ def test_the_info_plist_and_the_storyboard_that_it_names_come_from_the_clone(hom
     assert report["guesses"][0]["text"] == (
         "The app's Info.plist is App/Info.plist, the nearest in the clone."
     )
+
+
+def scene(name, text, more=""):
+    return (
+        f'<scene><objects><viewController id="{name}" {more}><view key="view" id="v{name}">'
+        f'<subviews><label text="{text}" id="l{name}"><rect key="frame" x="0" y="0" width="99" '
+        'height="20"/></label></subviews></view></viewController></objects></scene>'
+    )
+
+
+@pytest.mark.parametrize(
+    ("made", "top", "text"),
+    [
+        ("PierViewController.fromStoryboard()", "PierViewController", "Pier 7"),
+        ("StoryboardScene.Docks.mole.instantiate()", "UIViewController", "Mole"),
+        ("StoryboardScene.Docks.initialScene.instantiate()", "PierViewController", "Pier 7"),
+    ],
+)
+def test_what_is_missing_takes_its_screen_from_a_storyboard_of_the_clone(home, made, top, text):
+    clone = home / f"Scenes{len(made)}"
+    (clone / ".git").mkdir(parents=True)
+    for name, content in {
+        "App/Harbour.swift": DELEGATE
+        % "window = UIWindow(); let screen: UIViewController?; "
+        f"if launchOptions == nil {{ screen = {made} }} else {{ screen = nil }}; "
+        "window?.rootViewController = screen; window?.makeKeyAndVisible()"
+        + "final class PierViewController: UIViewController {}\n",
+        "Screens/Docks.storyboard": '<document initialViewController="1"><scenes>'
+        + scene("1", "Pier 7", 'customClass="PierViewController"')
+        + scene("2", "Mole", 'storyboardIdentifier="mole"')
+        + "</scenes></document>\n",
+    }.items():
+        (clone / name).parent.mkdir(exist_ok=True)
+        (clone / name).write_text(content)
+    report = json.loads(run_import("App/Harbour.swift", "--format", "json", cwd=clone).stdout)
+    assert report["builds"], report["errors"]
+    assert report["launch"]["top"] == top
+    assert report["widening"] == ["Screens/Docks.storyboard"]
+    assert text in (clone / "App/navscope/FirstScreen.svg").read_text()
 
 
 def test_what_does_not_build_from_the_clone_is_said_and_the_rest_is_taken(home):

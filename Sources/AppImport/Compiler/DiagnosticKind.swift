@@ -25,7 +25,7 @@ extension Diagnostic {
     // Names
     case unknownName, unknownType, unknownAttribute, noValueMember, noTypeMember, noMemberType
     case noSubscript, typeMemberOnObject, objectMemberOnType, inaccessible, redeclaration
-    case ambiguous, renamed, unavailable
+    case ambiguous, hidden, renamed, unavailable
 
     /// Notes that say no more than where something is.
     case elsewhere
@@ -35,14 +35,14 @@ extension Diagnostic {
     case unboundParameter, unboundType, mixedCollection, unexplained, tooComplex
 
     // Values
-    case conversion, assignment, unlikeOperands, unlikeBranches, unlikeResult
+    case conversion, assignment, coercion, unlikeOperands, unlikeBranches, unlikeResult
     case notBoolean, notSequence, conflictingArguments, mutatingReference
 
     // Optionals
     case needlessChaining, needlessForcing, notOptional, notUnwrapped, neverNil
 
     // Calls
-    case call, argumentLabels, noOverload, implicitSelf, missingReturn
+    case call, argumentLabels, noOverload, implicitSelf, ignoredArguments, missingReturn
 
     // Protocols and classes
     case nonconformance, partNonconformance, requiredConformance
@@ -75,6 +75,7 @@ extension Diagnostic {
       case .inaccessible: ["candidate_inaccessible", "init_candidate_inaccessible"]
       case .redeclaration: ["invalid_redecl", "invalid_redecl_implicit", "invalid_redecl_init"]
       case .ambiguous: ["ambiguous_decl_ref", "ambiguous_operator_ref"]
+      case .hidden: ["member_shadows_function", "member_shadows_global_function"]
       case .renamed: ["availability_decl_unavailable_rename", "attr_renamed"]
       case .unavailable:
         [
@@ -90,7 +91,11 @@ extension Diagnostic {
 
       case .uninferredPattern: ["cannot_infer_type_for_pattern"]
       case .uninferredParameter: ["cannot_infer_closure_parameter_type"]
-      case .uninferredBase: ["cannot_infer_base_of_unresolved_member"]
+      case .uninferredBase:
+        [
+          "cannot_infer_base_of_unresolved_member",
+          "contextual_member_ref_on_protocol_requires_self_requirement",
+        ]
       case .uninferred:
         [
           "cannot_infer_closure_result_type", "cannot_infer_empty_closure_result_type",
@@ -118,6 +123,7 @@ extension Diagnostic {
           "cannot_convert_yield_value", "expr_keypath_root_type_mismatch",
           "expr_keypath_type_covert_to_contextual_type", "expr_keypath_type_mismatch",
         ]
+      case .coercion: ["cannot_coerce_to_type"]
       case .assignment: ["cannot_convert_assign", "cannot_convert_subscript_assign"]
       case .unlikeOperands: ["cannot_apply_binop_to_args"]
       case .unlikeBranches: ["ternary_expr_cases_mismatch"]
@@ -154,6 +160,7 @@ extension Diagnostic {
           "method_call_in_closure_without_explicit_self",
           "property_use_in_closure_without_explicit_self",
         ]
+      case .ignoredArguments: ["closure_argument_list_missing"]
       case .missingReturn: ["missing_return_closure", "missing_return_decl"]
 
       case .nonconformance: ["type_does_not_conform", "inherited_protocol_does_not_conform"]

@@ -48,43 +48,60 @@ struct CloneFiles {
     return root.map { Array(all[...$0]) } ?? []
   }
 
-  /// The files that declare some types, and the storyboards that make screens of them.
+  /// The files that declare some types and the classes that those inherit from, and the storyboards
+  /// that make screens of them.
   ///
-  /// - Parameter known: files that are imported already.
-  func declaring(_ names: Set<String>, besides known: [URL]) -> [URL] {
-    guard !names.isEmpty else { return [] }
+  /// - Parameters:
+  ///   - shown: classes of which what they inherit from is wanted.
+  ///   - known: files that are imported already.
+  func declaring(
+    _ names: Set<String>, basesOf shown: Set<String> = [], besides known: [URL]
+  ) -> [URL] {
     var seen = Set(known.map(\.path))
-    var taken = known.filter(\.isSwift).reduce(into: Set<String>()) {
-      $0.formUnion(Self.facts(of: Self.data($1), $1)?.outerTypes ?? [])
-    }
-    let others = files.filter { !seen.contains($0.path) }
-    let named = others.filter(\.isSwift).compactMap { url -> (url: URL, facts: SourceFacts)? in
-      let data = Self.data(url)
-      guard names.contains(where: { data.range(of: Data($0.utf8)) != nil }) else { return nil }
-      return Self.facts(of: data, url).map { (url, $0) }
-    }
-    let storyboards = others.filter { $0.pathExtension == "storyboard" }
-      .map { (url: $0, classes: Self.classes(in: Self.data($0))) }
+    let own = known.filter(\.isSwift).compactMap { Self.facts(of: Self.data($0), $0) }
+    var taken = own.reduce(into: Set<String>()) { $0.formUnion($1.outerTypes) }
+    let isShown = { (it: SourceFacts.Declaration) in shown.contains(it.name) }
+    var open = names.union(own.flatMap { $0.bases(isShown) }).sorted()
+    guard !open.isEmpty else { return [] }
+    let others = files.filter { !seen.contains($0.path) }.map { (url: $0, data: Self.data($0)) }
+    let storyboards = others.filter { $0.url.pathExtension == "storyboard" }
+      .map { (url: $0.url, classes: Self.classes(in: $0.data)) }
     var found: [URL] = []
-    for name in names.sorted() where !taken.contains(name) {
-      let fitting = named.filter { file in
-        file.facts.sharedTypes.contains(name) && taken.isDisjoint(with: file.facts.outerTypes)
-          && !file.facts.declarations.contains(where: \.beginsApp)
+    while !open.isEmpty {
+      let name = open.removeFirst()
+      guard !taken.contains(name) else { continue }
+      let fitting = others.compactMap { file -> (url: URL, facts: SourceFacts)? in
+        guard file.url.isSwift, file.data.range(of: Data(name.utf8)) != nil,
+          let facts = Self.facts(of: file.data, file.url), facts.sharedTypes.contains(name),
+          taken.isDisjoint(with: facts.outerTypes),
+          !facts.declarations.contains(where: \.beginsApp)
+        else { return nil }
+        return (file.url, facts)
       }
       guard let file = nearest(fitting) else { continue }
       taken.formUnion(file.facts.outerTypes)
       found += [file.url] + storyboards.filter { $0.classes.contains(name) }.map(\.url)
+      open += file.facts.bases { $0.kind == .class }
     }
     return found.filter { seen.insert($0.path).inserted }
   }
 
-  /// The storyboards of some names, and the files that declare the classes of their screens.
-  func storyboards(named names: Set<String>, besides known: [URL]) -> [URL] {
-    let found = Dictionary(grouping: files.filter { $0.pathExtension == "storyboard" }) {
-      $0.deletingPathExtension().lastPathComponent
-    }.filter { names.contains($0.key) }.sorted { $0.key < $1.key }
-      .compactMap { nearest($0.value) }.filter { !known.contains($0) }
-    let classes = found.flatMap { Self.classes(in: Self.data($0)) }
+  /// The storyboards of some names, or with screens of such classes, and the files that declare the
+  /// classes of the screens that they begin with, or whose identifiers are among the names.
+  ///
+  /// - Parameter path: one that may contain the name, too.
+  func storyboards(named names: Set<String>, or path: String?, besides known: [URL]) -> [URL] {
+    let rest = path?.lowercased().replacing("storyboard", with: "") ?? ""
+    let all = files.filter { $0.pathExtension == "storyboard" && !known.contains($0) }
+      .map { (url: $0, data: Self.data($0)) }.filter { !FirstScenes.isOfLaunch($0.data) }
+    let fitting = all.filter { url, data in
+      let name = url.deletingPathExtension().lastPathComponent
+      return names.contains(name) || rest.contains(name.lowercased())
+        || !Self.classes(in: data).isDisjoint(with: names)
+    }
+    let found = Dictionary(grouping: fitting.map(\.url), by: \.lastPathComponent)
+      .sorted { $0.key < $1.key }.compactMap { nearest($0.value) }
+    let classes = found.flatMap { FirstScenes.classes(in: Self.data($0), named: names) }
     return found + declaring(Set(classes), besides: known + found)
   }
 
@@ -126,6 +143,12 @@ extension URL {
 }
 
 extension SourceFacts {
+  /// What some of its classes inherit from, as long as that is not Apple's.
+  fileprivate func bases(_ isWanted: (Declaration) -> Bool) -> [String] {
+    declarations.filter { $0.kind == .class && isWanted($0) }.compactMap(\.inherits.first)
+      .filter { !AppleNames.isOurs($0) }
+  }
+
   /// The types that other files can name.
   fileprivate var sharedTypes: Set<String> {
     outerTypes.subtracting(

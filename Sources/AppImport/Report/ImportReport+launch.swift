@@ -26,6 +26,12 @@ extension ImportReport {
 
     package init() {}
 
+    /// What the empty screen in front stands for, if that is one of a storyboard:
+    /// `StoryboardScene.Login.initialScene`.
+    var storyboardPath: String? {
+      top == Self.emptyScreen && title?.lowercased().contains("storyboard") == true ? title : nil
+    }
+
     /// Whether it is worth looking at.
     var isShown: Bool { top != nil && stop == nil && crash == nil }
   }
@@ -111,15 +117,18 @@ extension ImportReport {
     let isOwn = launch.texts.contains {
       !missing.contains(String($0.prefix { $0 != "." })) && !names.contains($0)
     }
-    guard !launch.isShown || !isOwn else { return nil }
+    guard !launch.isShown || !isOwn || launch.top.map(missing.contains) == true else { return nil }
     return [missing.intersection(wordsInFront), missing.intersection(way)]
   }
 
-  /// The words of what the screen in front is called, and those around it.
+  /// The words of what the screen in front is called and shows, and those around it, or of what
+  /// ended the launch.
   var wordsInFront: Set<String> {
     Set(
-      [launch?.root, launch?.top, launch?.title].compactMap(\.self)
-        .flatMap { $0.split { "<>,. ".contains($0) }.map(String.init) })
+      ([launch?.root, launch?.top, launch?.title, launch?.stop, launch?.crash].compactMap(\.self)
+        + (launch?.texts ?? [])).flatMap {
+          $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        })
   }
 
   /// Takes in how the launch went, and lists in App.swift what the way to the first screen needs of

@@ -64,6 +64,8 @@ package struct ImportReport: Sendable {
   /// The web domains that the entitlements associate with the app.
   package var domains: [String] = []
   package var association: Association?
+  /// The storyboards that the app begins with and that are not among the files.
+  package var absentStoryboards: [String] = []
   /// What to do if it went on for too long; `nil` if it came to its end.
   package var stopped: String?
   package var rewritten: [RewriteKind: Int] = [:]

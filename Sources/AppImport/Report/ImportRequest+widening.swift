@@ -24,8 +24,12 @@ extension ImportRequest {
     let known =
       files.sources + files.storyboards + refused.map { URL(fileURLWithPath: $0) }
     guard let clone = CloneFiles(around: files.home) else { return nil }
-    let storyboards = clone.storyboards(named: report.wordsInFront, besides: known)
-    let found = [storyboards] + groups.map { clone.declaring($0, besides: known) }
+    let storyboards = clone.storyboards(
+      named: report.wordsInFront.union(report.absentStoryboards), or: report.launch?.storyboardPath,
+      besides: known)
+    let found =
+      [storyboards]
+      + groups.map { clone.declaring($0, basesOf: report.wordsInFront, besides: known) }
     guard let more = found.first(where: { !$0.isEmpty }) else { return nil }
     var request = self
     request.paths += more.map(\.path)

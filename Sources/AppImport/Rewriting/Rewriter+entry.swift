@@ -7,8 +7,16 @@ extension Rewriter {
   /// stays.
   mutating func entry() {
     guard source.path.split(separator: "/").last == "main.swift" else { return }
-    for statement in source.parsed.tree.statements where !statement.item.is(DeclSyntax.self) {
-      erase(statement.bytes, as: .main)
+    erase(source.parsed.tree.statements)
+  }
+
+  private mutating func erase(_ statements: CodeBlockItemListSyntax) {
+    for statement in statements {
+      if let choice = statement.item.as(IfConfigDeclSyntax.self) {
+        for case .statements(let list) in choice.clauses.compactMap(\.elements) { erase(list) }
+      } else if !statement.item.is(DeclSyntax.self) {
+        erase(statement.bytes, as: .main)
+      }
     }
   }
 

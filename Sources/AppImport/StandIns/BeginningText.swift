@@ -70,12 +70,14 @@ enum BeginningText {
   /// Sets the properties that are called as what an object is made with.
   private static func setting(_ parameters: [StandIn.Parameter], of owner: StandIn) -> String? {
     let sets = parameters.indices.compactMap { place -> String? in
-      let named = owner.members.first { $0.name == parameters[place].label && !$0.isStatic }
-      guard case .property(let type)? = named?.form, StandInText.isAny(parameters[place].type),
+      let label = parameters[place].label
+      let named = owner.members.first { [label, "_\(label)"].contains($0.name) && !$0.isStatic }
+      guard let named, case .property(let type) = named.form,
+        StandInText.isAny(parameters[place].type),
         !type.contains("->"), !type.contains(unknownType), type != "Any?"
       else { return nil }
       let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
-      let name = StandInText.escaped(parameters[place].label)
+      let name = StandInText.escaped(named.name)
       return "if let value = _\(place) as? \(bare) { \(name) = value }"
     }
     return sets.isEmpty ? nil : sets.joined(separator: "; ")

@@ -27,6 +27,7 @@ enum MemberShape {
   private static func isMetatype(_ value: ExprSyntax?) -> Bool {
     guard let access = value?.as(MemberAccessExprSyntax.self) else { return false }
     return access.base != nil && access.declName.baseName.text == "self"
+      && access.base?.trimmedDescription != "Self"
   }
 
   private static func isUnwrapped(_ call: ExprSyntax) -> Bool {

@@ -49,18 +49,35 @@ extension StandInLearner {
     return false
   }
 
+  /// The classes of UIKit's methods that an extension may have with other labels.
+  private static let owners = [
+    "present": "UIViewController", "dismiss": "UIViewController", "show": "UIViewController",
+    "addChild": "UIViewController", "pushViewController": "UINavigationController",
+    "popViewController": "UINavigationController",
+    "setViewControllers": "UINavigationController", "addSubview": "UIView",
+  ]
+
   /// Takes a call that fits no method of UIKit's for one of an extension: `add(lobby, below: bar)`.
   private mutating func overload(_ token: TokenSyntax, _ error: Diagnostic) -> Bool {
     let base = token.named?.as(MemberAccessExprSyntax.self)?.base
     guard let at = self.token(at: error.place)?.bytes.lowerBound,
       token.called?.bytes.contains(at) == true,
-      token.text.first?.isLowercase == true, base == nil || base?.words == ["self"],
+      token.text.first?.isLowercase == true, let source = file(at: error.place)?.source
+    else { return false }
+    let root: String
+    if let owner = Self.owners[token.text] {
+      root = owner
+    } else if base == nil || base?.words == ["self"],
       !files.contains(where: { file in
         file.source.tokens(of: token.text).contains { $0.before == "func" }
       }),
-      let type = token.enclosingGroup?.typeName, let root = root(of: type),
-      AppleNames.isOurs(root), let source = file(at: error.place)?.source
-    else { return false }
+      let inherited = token.enclosingGroup?.typeName.flatMap(self.root),
+      AppleNames.isOurs(inherited)
+    {
+      root = inherited
+    } else {
+      return false
+    }
     var call = error
     call.place = source.place(of: token)
     return extend(root, with: token.text, isStatic: false, call)
@@ -140,6 +157,23 @@ extension StandInLearner {
     guard fixes[error.place.file]?.contains(edits[0]) != true else { return false }
     fixes[error.place.file, default: []] += edits
     return true
+  }
+
+  /// Writes that a closure ignores what a missing function hands to it.
+  mutating func ignoreArguments(_ error: Diagnostic) -> Bool {
+    let words = error.message.split(separator: " ")
+    let closure = token(at: error.place)?.line.lazy.compactMap { $0.as(ClosureExprSyntax.self) }
+      .first
+    guard let closure, closure.signature?.parameterClause == nil,
+      let count = words.lazy.compactMap({ Int($0) }).first
+    else { return false }
+    let names = Array(repeating: "_", count: count).joined(separator: ", ")
+    if let signature = closure.signature {
+      let end = signature.inKeyword.bytes.lowerBound
+      return fix(end..<end, "\(names) ", nil, in: error.place.file)
+    }
+    let end = closure.leftBrace.bytes.upperBound
+    return fix(end..<end, " \(names) in", nil, in: error.place.file)
   }
 
   /// `method?(…)` of a method that is always there.

@@ -36,6 +36,15 @@ extension StandInLearner {
     return it
   }
 
+  /// The form of a property that heirs cast to their own screens or views: one of UIKit's class.
+  func cast(_ form: StandIn.Form, _ token: TokenSyntax) -> StandIn.Form? {
+    guard form.isProperty, let cast = token.whole?.parent?.as(AsExprSyntax.self),
+      cast.questionOrExclamationMark?.text == "!",
+      let root = root(of: cast.type.trimmedDescription), root.hasPrefix("UI")
+    else { return nil }
+    return .property(type: "\(root)!")
+  }
+
   /// A form that gives one of the app's own objects, if its name says so, or that of the variable
   /// that holds it: `makeMainCoordinator`, `let mainCoordinator = flows.main()`.
   func named(

@@ -27,9 +27,15 @@ extension StandInLearner {
     if let hasLearned = property(beside: type, asked: name, error) { return hasLearned }
     let type = Self.bare(type)
     if let owner = owner(of: type) {
+      if name.hasPrefix("$") { return project(name, error) }
       // One of this round has not been asked yet what it inherits.
       if owner != type, !known.contains(owner) { return false }
       if name.first?.isUppercase == true, isStatic { return nested(name, in: owner, error) }
+      if !isStatic, standIns[owner]?.conformances.contains("View") == true,
+        word(name, near: error.place)?.called != nil
+      {
+        return extend("View", with: name, isStatic: false, error)
+      }
       return add(name, to: owner, isStatic: isStatic, error)
     }
     if let hasLearned = memberOfView(name, of: type, isStatic: isStatic, error) {
@@ -38,7 +44,9 @@ extension StandInLearner {
     if type == "UserDefaults" { return extend(type, with: name, isStatic: isStatic, error) }
     let isApple = AppleNames.isOurs(type) || root(of: type).map(AppleNames.isOurs) == true
     if isApple, !isStatic, configuring(name, error) { return true }
-    if isApple, !UIKitMembers.names.contains(name) {
+    // What an extension adds to a type may be called as what objects of it have.
+    let isOfType = error.kind == .objectMemberOnType
+    if isApple, isOfType || !UIKitMembers.names.contains(name) {
       let owner = AppleNames.isOurs(type) ? type : root(of: type) ?? type
       return extend(owner, with: name, isStatic: isStatic, error)
     }
@@ -54,12 +62,24 @@ extension StandInLearner {
     return extend(type, with: name, isStatic: isStatic, error)
   }
 
+  /// Renames what a wrapper of a missing type's property would give: `$tide`.
+  private mutating func project(_ name: String, _ error: Diagnostic) -> Bool {
+    let token = token(at: error.place)?.following(40).first { $0.text == name }
+    return token.map {
+      fix($0.bytes, "\(name.dropFirst())Projected", nil, in: error.place.file)
+    } == true
+  }
+
   /// A member that UIKit does not have either: of an extension that is not included.
   mutating func extend(
     _ type: String, with name: String, isStatic: Bool, _ error: Diagnostic
   ) -> Bool {
     if name.first?.isUppercase == true, !isValue(name, error) {
       return isStatic && nest(name, in: type, error) || miss("\(type).\(name)", error)
+    }
+    // That would be a second one beside the app's own.
+    if type == "NSObject", files.contains(where: { $0.facts.declaredNames.contains(name) }) {
+      return false
     }
     let key = "extension \(type)"
     standIns[key] =
@@ -219,6 +239,14 @@ extension StandInLearner {
     _ name: String, to owner: String, isStatic: Bool, _ error: Diagnostic
   ) -> Bool {
     guard var it = standIns[owner] else { return false }
+    if Self.anchors.contains(name), it.kind == .class, it.superclass.isEmpty, it.generics == 0,
+      it.initializers.isEmpty, !rootless.contains(owner)
+    {
+      (it.kind, it.superclass) = (.view, "UIView")
+      it.reason = "It has a place in the layout, as a view."
+      standIns[owner] = it
+      return true
+    }
     let type = name.prefix(1).uppercased() + name.dropFirst()
     let uses = Uses(owner, files)
     if !isStatic, mayBeClass(it, uses) { it = Self.madeByFunctions(it) }
@@ -265,14 +293,15 @@ extension StandInLearner {
         let type: StandIn.Form =
           if let part {
             .property(type: part)
-          } else if isStatic, it.kind == .protocol,
+          } else if isStatic, [.protocol, .extension].contains(it.kind),
             Self.makesScreen(name, of: error.quoted.first.flatMap(root) ?? "")
           {
             Self.form(form, giving: "Self")
           } else if isOwn {
             Self.form(form, giving: it.name)
           } else {
-            named(name, form, token) ?? typed(form, token, of: it, isStatic: isStatic, error)
+            cast(form, token) ?? named(name, form, token)
+              ?? typed(form, token, of: it, isStatic: isStatic, error)
           }
         let words = files.flatMap { $0.source.tokens(of: name) }
         let member = StandIn.Member(
@@ -289,6 +318,12 @@ extension StandInLearner {
     standIns[owner] = it
     return true
   }
+
+  private static let anchors: Set = [
+    "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor",
+    "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
+    "translatesAutoresizingMaskIntoConstraints",
+  ]
 
   /// Whether an enum is one by guess: all of its cases hold values, and none is asked for.
   private func mayBeClass(_ it: StandIn, _ uses: Uses) -> Bool {

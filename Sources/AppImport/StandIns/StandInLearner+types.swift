@@ -154,6 +154,10 @@ extension StandInLearner {
   }
 
   mutating func convert(_ old: String, to new: String, _ error: Diagnostic) -> Bool {
+    if old == "NSObject", settle(new, error) { return true }
+    if AppleNames.isOurs(Self.bare(new)), makeClass(above: Self.bare(old), Self.bare(new)) {
+      return true
+    }
     if alias(Self.bare(old), of: Self.bare(new)) { return true }
     let bare = subclassRoot(of: Self.bare(old))
     if var it = standIns[bare], it.kind != .alias {
@@ -218,6 +222,40 @@ extension StandInLearner {
     else { return false }
     let line = sequence(first: parent) { standIns[Self.bare($0.superclass)] }.prefix(20)
     return !line.contains { $0.name == it.name }
+  }
+
+  /// Makes a class of the protocol that is all that a class of the app's inherits from, if that is
+  /// wanted as one of UIKit's.
+  private mutating func makeClass(above type: String, _ superclass: String) -> Bool {
+    let all = files.lazy.flatMap(\.facts.declarations)
+    guard let own = all.first(where: { $0.name == type && $0.kind == .class }),
+      let name = own.inherits.first, standIns[name]?.kind == .protocol, !rootless.contains(name),
+      all.allSatisfy({ heir in
+        heir.inherits.firstIndex(of: name).map { $0 == 0 && heir.kind == .class } != false
+      })
+    else { return false }
+    standIns[name]?.kind = superclass.hasSuffix("Controller") ? .controller : .view
+    standIns[name]?.superclass = superclass
+    standIns[name]?.reason = "A \(type) is used as a \(superclass)."
+    standIns[name]?.members.removeAll(where: \.form.isCopied)
+    return true
+  }
+
+  /// Gives the unknown part of `let screen = unknown ?? Screen()` the type that the constant is
+  /// wanted as: together they are just objects.
+  private mutating func settle(_ type: String, _ error: Diagnostic) -> Bool {
+    guard let token = token(at: error.place), let file = file(at: error.place),
+      let written = Self.writable(type.filter { !"?!".contains($0) }),
+      let value = file.source.tokens(of: token.text).lazy.compactMap({ word in
+        word.parent?.parent?.as(PatternBindingSyntax.self)
+      }).last(where: { $0.position < token.position })?.initializer?.value,
+      let choice = value.as(InfixOperatorExprSyntax.self),
+      choice.operator.trimmedDescription == "??"
+    else { return false }
+    let text = choice.leftOperand.words.joined()
+    return wrap(
+      choice.leftOperand, "(\(StandInText.placed)", error,
+      then: ", for: \(Literal.string(text))) as \(written))")
   }
 
   /// How many parameters a function type has, as the compiler writes it: `(Int, _) -> ()`.
@@ -318,7 +356,7 @@ extension StandInLearner {
     guard
       declared != nil || Self.empty.contains(wanted) || StandInText.coding[wanted] != nil
         || standIns[wanted]?.kind == .protocol
-        || wanted == "View" && it.kind == .class && it.superclass.isEmpty
+        || ["View", "ViewModifier"].contains(wanted) && it.kind == .class && it.superclass.isEmpty
     else { return false }
     if it.kind == .enum, wanted == "ObservableObject" {
       // Only an object can be: its cases are the objects that there are.

@@ -4,7 +4,7 @@ extension StandInLearner {
   mutating func memberOfView(
     _ name: String, of type: String, isStatic: Bool, _ error: Diagnostic
   ) -> Bool? {
-    if isStatic, Self.valuesOfSwiftUI.contains(type) {
+    if isStatic, Self.typesOfConstants.contains(type) {
       let key = "extension \(type)"
       var it =
         standIns[key]
@@ -26,7 +26,7 @@ extension StandInLearner {
   }
 
   /// Types of which extensions have constants.
-  static let valuesOfSwiftUI: Set<String> = ["Color", "Font", "Image", "Animation"]
+  static let typesOfConstants: Set<String> = ["Color", "Font", "Image", "Animation", "Logger"]
 
   private static let scenes: Set<String> = ["Scene", "WindowGroup"]
 

@@ -114,6 +114,10 @@ struct StandInLearner {
     case .unboundType: return rename(first, error)
     case .mixedCollection: return annotate(first, error)
     case .implicitSelf: return capture(error)
+    case .ignoredArguments: return !isLearningNames && ignoreArguments(error)
+    // Some extension that is not included has it: no function of its own.
+    case .hidden:
+      return standIns[first]?.kind == .function && standIns.removeValue(forKey: first) != nil
 
     case .unknownName, .unknownType: return unknown(first, error)
     case .unknownAttribute: return wrapper(first, error)
@@ -156,6 +160,8 @@ struct StandInLearner {
     case .unlikeResult:
       let owner = Self.bare(second)
       return owner == Self.bare(last) && (cases(of: owner) || give(first, itself: owner))
+    // What is caught as one is an error.
+    case .coercion: return Self.bare(second) == "Error" && conform(first, to: second, error)
     case .conversion, .assignment:
       return names.count >= 2 && (convert(first, to: second, error) || vary(first, error))
 

@@ -79,6 +79,9 @@ struct StandInPlanner {
       _ = it.add(member)
     }
     for member in uses.overrides where superclass.isEmpty { _ = it.add(member) }
+    if superclass.isEmpty, uses.isHosted {
+      (it.conformances, it.reason) = (["View"], "It is shown as a View.")
+    }
     return it
   }
 

@@ -41,7 +41,8 @@ enum StandInText {
     let words = Set(body.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     let named = Set(words.compactMap(AppleTypes.module))
     let isOfSwiftUI =
-      imports.contains("SwiftUI") || standIns.contains { $0.conformances.contains("View") }
+      imports.contains("SwiftUI")
+      || standIns.contains { !$0.conformances.filter(["View", "ViewModifier"].contains).isEmpty }
     return named.union(isOfSwiftUI && !body.isEmpty ? ["SwiftUI"] : []).sorted()
   }
 
@@ -148,6 +149,9 @@ enum StandInText {
     if it.conformances.contains("View") {
       lines.append("var body: NamedBox { NamedBox(name: \(Literal.string(it.name))) }")
     }
+    if it.conformances.contains("ViewModifier") {
+      lines.append("func body(content: Content) -> some View { content }")
+    }
     return "\(head): \(parents) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 
@@ -224,6 +228,8 @@ enum StandInText {
     switch it.form {
     case .property(let type) where it.isStatic && type == owner.name && isName(type):
       return "static var \(own): \(type) { \(type)(\(Literal.string(it.name))) }"
+    case .property("Logger") where it.isStatic && owner.kind == .extension:
+      return "static var \(own): Logger { Logger() }"
     case .property(let type) where it.isStatic && type == owner.name && firstCase(owner) != nil:
       return "static var \(own): \(type) { .\(firstCase(owner) ?? "") }"
     case .method(let list, let type, _)

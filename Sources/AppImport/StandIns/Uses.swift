@@ -18,6 +18,8 @@ struct Uses {
   /// How it comes to the screen, as a participle: `pushed`; `nil` if it is not shown.
   private(set) var shownBy: String?
   private(set) var isAddedAsView = false
+  /// Whether one stands alone, as a part of a SwiftUI view.
+  private(set) var isHosted = false
   /// Whether its heirs do with themselves what views do.
   private(set) var isView = false
   private(set) var protocolReason = "It is used only as a type, as a protocol is."
@@ -63,6 +65,7 @@ struct Uses {
         guard let place = parents.firstIndex(where: { $0 == name || aliases.contains($0) })
         else { continue }
         heir(declaration, isFirst: place == 0)
+        if place == 0, Self.isMadeAsHeir(declaration, files) { isInheritedAsClass = true }
       }
     }
   }
@@ -197,6 +200,7 @@ struct Uses {
     let call = CallShape.parameters(bracket)
     if !calls.contains(where: { $0.map(\.shape) == call.map(\.shape) }) { calls.append(call) }
     show(token)
+    if Self.isPart(token) { isHosted = true }
     // `let details = Details()` … `push(details)`
     guard token.before == "=", let variable = token.preceding(3).last, variable.isWord else {
       return
@@ -208,6 +212,20 @@ struct Uses {
     {
       show(place)
     }
+  }
+
+  /// Whether what a call makes, with what is asked of it, is a statement of a SwiftUI view.
+  private static func isPart(_ token: TokenSyntax) -> Bool {
+    guard let call = token.madeCall else { return false }
+    let line = Array(call.line)
+    guard let place = line.firstIndex(where: { !$0.isPartOfChain }),
+      line[place].is(CodeBlockItemSyntax.self)
+    else { return false }
+    let types = line[place...].lazy.compactMap { node in
+      node.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        ?? node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+    }
+    return types.first.map { ["some View", "some Scene"].contains($0.trimmedDescription) } == true
   }
 
   /// Takes what stands at a token as a controller or a view, if it is handed to UIKit as one.
@@ -330,6 +348,24 @@ struct Uses {
     }
   }
 
+  /// Whether a class is made with values that no initializer of its own takes: it inherits one.
+  private static func isMadeAsHeir(
+    _ heir: SourceFacts.Declaration, _ files: [TeamFile]
+  ) -> Bool {
+    guard heir.kind == .class, heir.node.isOutermost else { return false }
+    let all = files.lazy.flatMap(\.facts.declarations).filter { $0.name == heir.name }
+    let isInitialized = all.contains { declaration in
+      declaration.node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+    }
+    return !isInitialized
+      && files.contains { file in
+        file.source.tokens(of: heir.name).contains { token in
+          token.before != "."
+            && token.called.map { !CallShape.parameters($0.leftParen).isEmpty } == true
+        }
+      }
+  }
+
   /// What a class calls of its superclass, and overrides.
   private mutating func superclass(of members: MemberBlockSyntax) {
     for node in members.nodes(MemberAccessExprSyntax.self)
@@ -350,6 +386,13 @@ struct Uses {
         Self.viewWords.contains(node.baseName.text)
           && node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
       }
+  }
+}
+
+extension Syntax {
+  /// Whether it is a call, or asks something of one.
+  fileprivate var isPartOfChain: Bool {
+    self.is(FunctionCallExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
   }
 }
 

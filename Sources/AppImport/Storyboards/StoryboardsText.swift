@@ -7,6 +7,9 @@ struct StoryboardsText {
   /// The first screens of storyboards that are not among the files, if App.swift does not say them.
   let guesses: [ImportReport.Guess]
 
+  /// Those that windows begin with and that are not among the files.
+  let absent: [String]
+
   /// - Parameters:
   ///   - type: the name of the type in App.swift; `nil` if that says itself what storyboards hold.
   ///   - tables: the types that list what the team's classes can be connected by.
@@ -19,11 +22,12 @@ struct StoryboardsText {
     let screen = FirstScreen.className(files)
     let held = FirstScreen.held(in: screen, files).map { ", holding: \(Literal.string($0))" } ?? ""
     let names = Set(first).subtracting(storyboards.map(\.name)).sorted()
-    let absent = screen.map { screen in names.map { (storyboard: $0, screen) } } ?? []
-    let unknown = absent.map { name, screen in
+    absent = names
+    let guessed = screen.map { screen in names.map { (storyboard: $0, screen) } } ?? []
+    let unknown = guessed.map { name, screen in
       "StoryboardContents(\(Literal.string(name)), firstScreen: \(Literal.string(screen))\(held))"
     }
-    guesses = type == nil ? [] : absent.map { FirstScreen.guess($1, in: $0) }
+    guesses = type == nil ? [] : guessed.map { FirstScreen.guess($1, in: $0) }
     guard !storyboards.isEmpty || !unknown.isEmpty else {
       (text, missing) = ("", [])
       return

@@ -1,20 +1,20 @@
 /// A quick action of the app's icon on the Home Screen.
-public struct UIApplicationShortcutItem: Sendable, Hashable {
+open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   /// The app's own name for it, which it gets back.
-  public let type: String
+  public final let type: String
   /// What the menu shows.
-  public let localizedTitle: String
+  public final let localizedTitle: String
   /// What the menu shows below the title.
-  public let localizedSubtitle: String?
+  public final let localizedSubtitle: String?
   /// The picture beside the title.
-  public let icon: UIApplicationShortcutIcon?
+  public final let icon: UIApplicationShortcutIcon?
   /// Which scene it is for.
-  public var targetContentIdentifier: String?
+  public final var targetContentIdentifier: String?
   /// What the app wants to know of it when it is chosen.
-  public var userInfo: [String: Any]? { info.values }
+  public final var userInfo: [String: Any]? { info.values }
   private let info: UserInfo
 
-  public init(type: String, localizedTitle: String) {
+  public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
@@ -27,14 +27,23 @@ public struct UIApplicationShortcutItem: Sendable, Hashable {
     self.localizedTitle = localizedTitle
     self.localizedSubtitle = localizedSubtitle
     self.icon = icon
+    super.init()
   }
 
-  /// Values of a property list, which never change.
-  private struct UserInfo: @unchecked Sendable, Hashable {
+  override open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIApplicationShortcutItem else { return false }
+    return type == other.type && localizedTitle == other.localizedTitle
+      && localizedSubtitle == other.localizedSubtitle && icon == other.icon && info == other.info
+      && targetContentIdentifier == other.targetContentIdentifier
+  }
+
+  override open var hash: Int { [type, localizedTitle].hashValue }
+
+  /// Values of a property list.
+  private struct UserInfo: Equatable {
     let values: [String: Any]?
 
     static func == (one: Self, other: Self) -> Bool { one.text == other.text }
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     private var text: [String]? { values?.map { "\($0.key): \($0.value)" }.sorted() }
   }

@@ -89,6 +89,7 @@ extension StandIn {
     case is UserDefaults.Type: UserDefaults.standard
     case is NotificationCenter.Type: NotificationCenter.default
     case is DispatchQueue.Type: DispatchQueue.main
+    case is OperationQueue.Type: OperationQueue.main
     case is UIApplication.Type: UIApplication.shared
     case is UIScreen.Type: UIScreen.main
     case is UIDevice.Type: UIDevice.current

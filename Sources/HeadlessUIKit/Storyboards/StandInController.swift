@@ -34,16 +34,19 @@ final class StandInController: UIViewController {
 
 @_spi(Import)
 extension StandIn {
-  /// An empty screen that shows a name, in the place of one that is missing.
-  public static func screen(_ name: String) -> UIViewController { StandInController(name) }
+  /// The screen of a storyboard that the name says, `StoryboardScene.Login.initialScene`, in the
+  /// place of one that is missing; an empty one that shows the name if it says none.
+  public static func screen(_ name: String) -> UIViewController {
+    UIStoryboard.screen(namedBy: name) ?? StandInController(name)
+  }
 
   /// A screen of the class that the app casts it to, if a storyboard that is not here, or code that
   /// is missing, would give it.
   public static func screen(_ made: Any?, as type: Any.Type) -> Any? {
     guard let made, !(made is UIViewController) || made is StandInController,
-      let screen = (type as? UIViewController.Type)?.init(coder: StoryboardCoder())
+      let screen = (type as? UIViewController.Type).flatMap(fromFile)
     else { return made }
-    screen.origin = (made as? UIViewController)?.origin
+    screen.origin = screen.origin ?? (made as? UIViewController)?.origin
     if let stack = screen as? UINavigationController, let made = made as? UIViewController {
       stack.viewControllers = [made]
     }
@@ -55,8 +58,13 @@ extension StandIn {
   public static func outlet<Value>(_ type: Value.Type) -> Value? {
     switch type {
     case let type as UIView.Type: type.init(coder: StoryboardCoder()) as? Value
-    case let type as UIViewController.Type: type.init(coder: StoryboardCoder()) as? Value
+    case let type as UIViewController.Type: fromFile(type) as? Value
     default: empty(type)
     }
+  }
+
+  /// A screen of a class as the app's storyboard has it, or as some file makes it.
+  private static func fromFile(_ type: UIViewController.Type) -> UIViewController? {
+    UIStoryboard.screen(ofClass: type) ?? type.init(coder: StoryboardCoder())
   }
 }

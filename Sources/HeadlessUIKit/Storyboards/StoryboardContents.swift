@@ -8,6 +8,8 @@ public struct StoryboardContents {
   /// One screen of it.
   public struct Scene {
     let identifier: String?
+    /// The app's class, if it is known by its name.
+    let className: String?
     /// What the file calls it; the identifier if it has no other name.
     let id: String?
     let segues: [Segue]
@@ -29,6 +31,7 @@ public struct StoryboardContents {
       _ identifier: String?, segues: [Segue] = [], make: @escaping (NSCoder) -> UIViewController?
     ) {
       self.identifier = identifier
+      className = nil
       id = identifier
       self.segues = segues
       self.make = make
@@ -54,6 +57,7 @@ public struct StoryboardContents {
       view: ((StoryboardObjects) -> Void)? = nil
     ) {
       self.identifier = identifier
+      self.className = className
       self.id = id
       self.segues = segues
       self.children = children
@@ -81,6 +85,7 @@ public struct StoryboardContents {
       _ identifier: String?, make: @escaping (NSCoder) -> UIViewController?, id: () -> String
     ) {
       self.identifier = identifier
+      className = nil
       self.id = id()
       self.make = make
       (segues, children, describe, view) = ([], [], { _ in }, nil)

@@ -38,7 +38,7 @@ open class UIStoryboard: NSObject {
       AppClass.named($0) ?? NSClassFromString("HeadlessUIKit.\($0)")
     }
     let empty = StandInController(self.name)
-    return type.flatMap { StandIn.screen(empty, as: $0) } as? UIViewController ?? empty
+    return keep(type.flatMap { StandIn.screen(empty, as: $0) } as? UIViewController ?? empty, nil)
   }
 
   // MARK: The initial screen
@@ -111,6 +111,37 @@ open class UIStoryboard: NSObject {
     return make(scene, of: contents) { coder in
       creator?(coder) ?? scene.make(coder) as? Controller ?? Controller(coder: coder)
     }
+  }
+
+  // MARK: A screen that what is missing would take from a storyboard
+
+  /// The screen of a class; `nil` if no storyboard is known to have one.
+  static func screen(ofClass type: UIViewController.Type) -> UIViewController? {
+    let name = "\(type)"
+    let process = CurrentSimulation.process
+    for contents in process.device.storyboards {
+      let scene = contents.scenes.first {
+        $0.className?.split(separator: ".").last.map { $0 == name } == true
+      }
+      if let scene { return UIStoryboard(name: contents.name, bundle: nil).make(scene) }
+    }
+    return nil
+  }
+
+  /// The screen that a path names, `StoryboardScene.Login.welcome`: that of an identifier in it, or
+  /// else the first one; `nil` if it names no storyboard that is known.
+  static func screen(namedBy path: String) -> UIViewController? {
+    guard let mark = path.lowercased().firstRange(of: "storyboard") else { return nil }
+    var rest = path.lowercased()
+    rest.removeSubrange(mark)
+    let known = CurrentSimulation.process.device.storyboards
+      .filter { rest.contains($0.name.lowercased()) }
+    guard let contents = known.max(by: { $0.name.count < $1.name.count }) else { return nil }
+    let storyboard = UIStoryboard(name: contents.name, bundle: nil)
+    let scene = contents.scenes.first { scene in
+      scene.identifier.map { $0 != contents.name && rest.contains($0.lowercased()) } == true
+    }
+    return scene.flatMap { storyboard.make($0) } ?? storyboard.instantiateInitialViewController()
   }
 
   // MARK: Making

@@ -53,7 +53,7 @@ extension AppBundle {
 }
 
 extension UIApplicationShortcutItem {
-  init(_ action: QuickAction) {
+  convenience init(_ action: QuickAction) {
     self.init(
       type: action.type, localizedTitle: action.title, localizedSubtitle: action.subtitle,
       icon: nil,

@@ -129,7 +129,7 @@ extension UIApplicationShortcutItem {
     ]
   }
 
-  fileprivate init?(_ json: JSONValue) {
+  fileprivate convenience init?(_ json: JSONValue) {
     guard let type = json["fullType"]?.string, let title = json["title"]?.string else { return nil }
     self.init(type: type, localizedTitle: title)
   }
