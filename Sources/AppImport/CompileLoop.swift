@@ -24,6 +24,7 @@ struct CompileLoop {
   /// The errors of the round before.
   private var former: Set<Diagnostic> = []
   private var timesStuck = 0
+  private let committed = CommittedFiles()
   private var learner: StandInLearner
   private var cutter: HoleCutter
 
@@ -45,7 +46,8 @@ struct CompileLoop {
     self.writer = writer
     self.answers = answers
     learner = StandInLearner(
-      app.files, bases: InterfaceClasses(app.files).bases(in: app.storyboards))
+      app.files, bases: InterfaceClasses(app.files).bases(in: app.storyboards),
+      isCommitted: committed.contains)
     cutter = HoleCutter(app.files)
   }
 
@@ -124,8 +126,7 @@ struct CompileLoop {
     }
     // What a clone is made of compiles elsewhere.
     if !hasLearned, !hasCut {
-      let committed = Set(errors.map(\.place.file)).filter(CloneFiles.isCommitted)
-      hasCut = cutter.cut(errors, where: { committed.contains($0.place.file) })
+      hasCut = cutter.cut(errors, where: { [committed] in committed.contains($0.place.file) })
     }
     guard hasLearned || hasCut else { return false }
     // What comes up now follows from what was left out.

@@ -62,8 +62,7 @@ package enum SceneMistake: String, Sendable, CaseIterable {
       )
     case .silentEntrance:
       SceneRemedy(
-        "move-entrance",
-        "Move the body to the scene delegate's method; the old one is never called.")
+        "move-entrance", "Move the body to the scene delegate's method.")
     case .notificationLost:
       SceneRemedy(
         "set-notification-delegate",
@@ -72,7 +71,7 @@ package enum SceneMistake: String, Sendable, CaseIterable {
     case .handledTwice:
       SceneRemedy(
         "handle-once",
-        "Read the response in one place: a tap that launches the app is in the connection options and goes to the notification center's delegate too."
+        "Read the response in one place: in the connection options at a launch, or in the notification center's delegate."
       )
     case .rootOutsideScene:
       SceneRemedy(
@@ -97,8 +96,7 @@ package enum SceneMistake: String, Sendable, CaseIterable {
     case .repeatedForegroundWork:
       SceneRemedy(
         "tell-launch-apart",
-        "With scenes this comes at launch too. Do at launch, or here, but not in both, what must run once."
-      )
+        "Do what must run once at launch or here, not in both places.")
     case .keptAfterDisconnect:
       SceneRemedy(
         "release-on-disconnect",
@@ -122,11 +120,11 @@ package enum SceneMistake: String, Sendable, CaseIterable {
     case .firstURLOnly:
       SceneRemedy(
         "open-every-url",
-        "Open every element of the set; several URLs come in one call, in no order.")
+        "Open every element of the set.")
     case .launchOptions:
       SceneRemedy(
         "read-connection-options",
-        "Read the connection option of the same name in scene(_:willConnectTo:options:); the launch options are nil whatever launched the app."
+        "Read the connection option of the same name in scene(_:willConnectTo:options:)."
       )
     case .dividedEnd:
       SceneRemedy(

@@ -88,25 +88,28 @@ def test_what_a_person_wrote_stays(home, imported):
 def test_a_wrong_line_is_told_in_the_teams_file(home, clone):
     folder = clone("TideTable", "TideTables")
     file = folder / "TideViewController.swift"
-    wrong = "super.viewDidLoad(); let a: Int = title"
-    file.write_text(file.read_text().replace("super.viewDidLoad()", wrong))
+    wrong = "super.viewDidLoad(); let a: Int = title; lamp.flash(twice: true)"
+    lamp = "\nlet lamp = Lamp()\nstruct Lamp {}\n"
+    file.write_text(file.read_text().replace("super.viewDidLoad()", wrong) + lamp)
     done = run_import("TideTables", "--check", "--format", "json", cwd=home)
     assert not (folder / "navscope").exists(), "--check writes nothing"
 
     report = json.loads(done.stdout)
     assert done.returncode == 1
     assert [(it["file"], it["line"], it["column"]) for it in report["errors"]] == [
-        ("TideTables/TideViewController.swift", 16, 39)
+        ("TideTables/TideViewController.swift", 16, 39),
+        ("TideTables/TideViewController.swift", 16, 51),
     ]
     assert (report["builds"], report["clean"]) == (False, 3)
 
-    # What was committed compiles elsewhere.
+    # What was committed compiles elsewhere, with extensions that are not among the files.
     git = ["git", "-c", "user.name=Kim", "-c", "user.email=kim@example.com"]
     for arguments in (["init", "-q"], ["add", "."], ["commit", "-qm", "Tides"]):
         subprocess.run([*git, *arguments], cwd=folder, check=True)
     done = run_import("TideTables", "--check", "--format", "json", cwd=home)
     report = json.loads(done.stdout)
     assert (report["builds"], [hole["line"] for hole in report["holes"]]) == (True, [16])
+    assert ("extension", "Lamp") in [(it["kind"], it["name"]) for it in report["standIns"]]
 
 
 def test_an_app_with_scenes_keeps_virtual_time(home, imported):

@@ -75,9 +75,11 @@ package struct AppPlist: Sendable, Equatable {
     mainStoryboard = members["UIMainStoryboardFile"] as? String
     principalClass = (members["NSPrincipalClass"] as? String)
       .map { String($0.split(separator: ".").last ?? "") }
+    // A launch screen has no screens of the app's own.
     firstStoryboards =
-      [mainStoryboard].compactMap(\.self)
-      + (scenes ?? []).compactMap { $0["UISceneStoryboardFile"] as? String }
+      ([mainStoryboard].compactMap(\.self)
+      + (scenes ?? []).compactMap { $0["UISceneStoryboardFile"] as? String })
+      .filter { $0 != members["UILaunchStoryboardName"] as? String }
     let written = try? PropertyListSerialization.data(
       fromPropertyList: members, format: .xml, options: 0)
     xml = String(decoding: written ?? data, as: UTF8.self)

@@ -21,17 +21,6 @@ struct CloneFiles {
     return plists.first { !$0.isEmpty }.flatMap { $0.count == 1 ? $0[0] : nil }
   }
 
-  /// Whether a file is as it was committed last.
-  static func isCommitted(_ file: String) -> Bool {
-    let url = URL(fileURLWithPath: file)
-    return [["ls-files", "--error-unmatch"], ["diff", "--quiet", "HEAD"]].allSatisfy { question in
-      let command =
-        ["git", "-C", url.deletingLastPathComponent().path] + question
-        + ["--", url.lastPathComponent]
-      return (try? Command.run(command))?.status == 0
-    }
-  }
-
   /// The folder that two files are in.
   static func folder(of one: URL, and other: URL) -> URL {
     let shared = zip(one.pathComponents, other.pathComponents.dropLast()).prefix { $0 == $1 }

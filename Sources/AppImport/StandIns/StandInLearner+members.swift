@@ -54,11 +54,10 @@ extension StandInLearner {
       return miss("\(AppleNames.isOurs(type) ? type : root(of: type) ?? type).\(name)", error)
     }
     // What is neither the team's nor UIKit's is Foundation's or Swift's.
-    guard AppleNames.mayBeExtended(type),
-      !isDeclared(String(type.split(separator: ".").last ?? "")), !refused.contains(type)
-    else {
-      return false
-    }
+    let isOwn = isDeclared(String(type.split(separator: ".").last ?? ""))
+    guard AppleNames.mayBeExtended(type), !refused.contains(type),
+      !isOwn || isCommitted(error.place.file)
+    else { return false }
     return extend(type, with: name, isStatic: isStatic, error)
   }
 

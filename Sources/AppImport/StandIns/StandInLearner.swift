@@ -18,6 +18,9 @@ struct StandInLearner {
   var touched: [String: Int] = [:]
   /// Where `?` or `!` had to stay after all.
   var marks: Set<Int> = []
+  /// Whether a file is as it was last committed: it compiles in Xcode, with extensions that are not
+  /// among the files.
+  let isCommitted: (String) -> Bool
   /// Members that the app's files unwrap.
   var optional: Set<String> = []
   /// The place that needs the first stand-in of all, for what only stand-ins mention.
@@ -34,9 +37,13 @@ struct StandInLearner {
   /// What conforms to protocols of the app's of which nothing else can be made.
   var conformers: [OwnConformer]
 
-  init(_ files: [TeamFile], bases: [String: String] = [:]) {
+  init(
+    _ files: [TeamFile], bases: [String: String] = [:],
+    isCommitted: @escaping (String) -> Bool = { _ in false }
+  ) {
     self.files = files
     self.bases = bases
+    self.isCommitted = isCommitted
     extended = Set(
       files.flatMap(\.facts.declarations).filter { $0.kind == .extension }.map(\.name))
     imports = Set(files.flatMap(\.facts.imports).map(\.module))
