@@ -30,9 +30,11 @@ package struct PhonePicture {
     let (width, height) = (number(Double(size.width)), number(Double(size.height)))
     let (outerWidth, outerHeight) = (number(size.width + 16), number(size.height + 16))
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 \(outerWidth) \(outerHeight)" role="img" aria-label="\(escapedMarkup(label))">\
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 \(outerWidth) \(outerHeight)" role="img" aria-label="\(escapedMarkup(label))" \
+      font-family="-apple-system, system-ui, sans-serif">\
+      <clipPath id="screen"><rect width="\(width)" height="\(height)" rx="36"/></clipPath>\
       <rect x="-8" y="-8" width="\(outerWidth)" height="\(outerHeight)" rx="44" fill="#1a1e25"/>\
-      <svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)"><g class="screen">\
+      <svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)"><g class="screen" clip-path="url(#screen)">\
       <rect width="\(width)" height="\(height)" fill="#000"/>\
       \(world.windowsInOrder.map(picture).joined())</g></svg></svg>
 
