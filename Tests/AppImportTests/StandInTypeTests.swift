@@ -462,6 +462,15 @@ import Testing
     #expect(!text.contains("func end"))
   }
 
+  @Test func `classes of the app's own that inherit from each other end nothing`() throws {
+    let learner = try standIns(
+      "class Ebb: Flow {}\nclass Flow: Ebb {}\nfunc check() -> Flow { CheckFlow() }",
+      "File.swift:3:24: error: cannot find 'CheckFlow' in scope [cannot_find_in_scope]",
+      "File.swift:3:24: error: cannot convert return expression of type 'CheckFlow' to return type 'Flow' [cannot_convert_to_return_type]"
+    )
+    #expect(learner.all.map(\.name) == ["CheckFlow"])
+  }
+
   @Test func `what a member gives is learned of the class that it is asked on`() throws {
     let learner = try standIns(
       "let a: Tide = Tide.instance(1)\nlet b: Wave = Wave.instance(2)",

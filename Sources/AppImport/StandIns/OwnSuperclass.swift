@@ -52,9 +52,11 @@ extension StandInLearner {
   }
 
   private func ownSuperclass(_ name: String, of type: String) -> OwnSuperclass? {
+    guard ownClass(name) != nil else { return nil }
     var own = OwnSuperclass()
     var next: String? = name
-    while let name = next, let declaration = ownClass(name) {
+    var seen: Set<String> = []
+    while let name = next, seen.insert(name).inserted, let declaration = ownClass(name) {
       let members = declaration.node.memberBlock.members.map(\.decl)
       own.add(members)
       let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
@@ -68,7 +70,7 @@ extension StandInLearner {
       $0.hasPrefix("UI") && $0.hasSuffix("Controller")
     }
     if own.inherited.isEmpty { own.inherit(own.isController ? ["nibName", "bundle"] : []) }
-    return ownClass(name) == nil ? nil : own
+    return own
   }
 
   /// The only class of a name, if others can inherit from it.
