@@ -56,12 +56,16 @@ struct CloneFiles {
     let storyboards = others.filter { $0.url.pathExtension == "storyboard" }
       .map { (url: $0.url, classes: Self.classes(in: $0.data)) }
     var found: [URL] = []
+    var read: [URL: SourceFacts] = [:]
     while !open.isEmpty {
       let name = open.removeFirst()
       guard !taken.contains(name) else { continue }
       let fitting = others.compactMap { file -> (url: URL, facts: SourceFacts)? in
         guard file.url.isSwift, file.data.range(of: Data(name.utf8)) != nil,
-          let facts = Self.facts(of: file.data, file.url), facts.sharedTypes.contains(name),
+          let facts = read[file.url] ?? Self.facts(of: file.data, file.url)
+        else { return nil }
+        read[file.url] = facts
+        guard facts.sharedTypes.contains(name),
           taken.isDisjoint(with: facts.outerTypes),
           !facts.declarations.contains(where: \.beginsApp)
         else { return nil }

@@ -1,4 +1,6 @@
 /// A quick action of the app's icon on the Home Screen.
+///
+/// It is used on the thread of its simulation alone, so that what an app sets of it is not shared.
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   /// The app's own name for it, which it gets back.
   public final let type: String
@@ -14,10 +16,12 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public final var userInfo: [String: Any]? { info.values }
   private let info: UserInfo
 
+  /// One with a title alone.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
+  /// One with all that the menu shows, and what the app wants to know of it.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: Any]? = nil
