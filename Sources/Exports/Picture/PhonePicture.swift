@@ -34,7 +34,8 @@ package struct PhonePicture {
       font-family="-apple-system, system-ui, sans-serif">\
       <clipPath id="screen"><rect width="\(width)" height="\(height)" rx="36"/></clipPath>\
       <rect x="-8" y="-8" width="\(outerWidth)" height="\(outerHeight)" rx="44" fill="#1a1e25"/>\
-      <svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)"><g class="screen" clip-path="url(#screen)">\
+      <svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+      clip-path="url(#screen)"><g class="screen">\
       <rect width="\(width)" height="\(height)" fill="#000"/>\
       \(world.windowsInOrder.map(picture).joined())</g></svg></svg>
 
