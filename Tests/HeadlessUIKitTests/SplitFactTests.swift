@@ -84,4 +84,49 @@ import Testing
       it.told.lines == ["collapsed", "shows primary", "shows secondary", "hides secondary"])
     #expect(it.list.navigationController?.viewControllers == [it.list])
   }
+
+  /// Chooses, and stays empty until its view is loaded.
+  private final class LateSplit: UISplitViewController, UISplitViewControllerDelegate {
+    let list = UIViewController()
+    let detail = UIViewController()
+    let isOlder: Bool
+
+    init(older: Bool) {
+      isOlder = older
+      if older { super.init(nibName: nil, bundle: nil) } else { super.init(style: .doubleColumn) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      if isOlder {
+        viewControllers = [UINavigationController(rootViewController: list), detail]
+      } else {
+        setViewController(list, for: .primary)
+        setViewController(detail, for: .secondary)
+      }
+      delegate = self
+    }
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
+    ) -> Column { .primary }
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
+      onto primary: UIViewController
+    ) -> Bool { true }
+  }
+
+  @Test(arguments: [false, true])
+  func `a delegate of viewDidLoad chooses what a phone shows`(older: Bool) {
+    let stage = Stage(Simulation(screen: phone))
+    let split = stage.perform { LateSplit(older: older) }
+    stage.show(split)
+
+    #expect(split.list.view.window != nil && split.detail.viewIfLoaded?.window == nil)
+    #expect(split.list.navigationController?.viewControllers == [split.list])
+  }
 }

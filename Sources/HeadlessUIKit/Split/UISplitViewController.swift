@@ -2,9 +2,10 @@ public import Foundation
 
 /// Columns side by side if there is room, otherwise one stack of them.
 ///
-/// It is collapsed where its width is compact: on a phone from the beginning, and wherever its
-/// traits say so, as after `setOverrideTraitCollection(_:forChild:)`. Columns have fixed widths;
-/// all that are not hidden stand beside each other.
+/// It is collapsed where its width is compact: on a phone once it is about to appear, and wherever
+/// its traits say so, as after `setOverrideTraitCollection(_:forChild:)`. A delegate that it is
+/// given in `viewDidLoad` is asked. Columns have fixed widths; all that are not hidden stand beside
+/// each other.
 open class UISplitViewController: UIViewController {
   override class var uikitClass: AnyObject.Type { UISplitViewController.self }
 
@@ -56,7 +57,7 @@ open class UISplitViewController: UIViewController {
 
   private var given: [Column: UIViewController] = [:]
   private var shown: [UIViewController] = []
-  /// Whether the columns have become one stack; `nil` before there is a view.
+  /// Whether the columns have become one stack; `nil` until they are arranged at all.
   private var hasCollapsed: Bool?
   /// The columns that the app has hidden where there is room for them.
   private var hidden: Set<Column> = []
@@ -106,7 +107,7 @@ open class UISplitViewController: UIViewController {
       for (column, controller) in zip([Column.primary, .secondary], newValue) {
         given[column] = controller
       }
-      if isViewLoaded { arrange() }
+      rearrange()
     }
   }
 
@@ -115,7 +116,7 @@ open class UISplitViewController: UIViewController {
   /// Gives a column its controller.
   public final func setViewController(_ vc: UIViewController?, for column: Column) {
     given[column] = vc
-    if isViewLoaded { arrange() }
+    rearrange()
   }
 
   /// The controller that a column was given.
@@ -128,7 +129,7 @@ open class UISplitViewController: UIViewController {
       guard hidden.contains(column) else { return }
       delegate?.splitViewController(self, willShow: column)
       hidden.remove(column)
-      return arrange()
+      return rearrange()
     }
     guard let stack, let controller = shownContent(of: column),
       stack.topViewController !== controller
@@ -150,7 +151,7 @@ open class UISplitViewController: UIViewController {
       else { return }
       delegate?.splitViewController(self, willHide: column)
       hidden.insert(column)
-      return arrange()
+      return rearrange()
     }
     guard let stack, column != .primary, let controller = shownContent(of: column),
       let index = stack.viewControllers.firstIndex(of: controller), index > 0
@@ -209,6 +210,9 @@ open class UISplitViewController: UIViewController {
     guard let hasCollapsed, hasCollapsed != isCollapsed else { return }
     arrange()
   }
+
+  /// What was arranged changes at once; what was not waits until it is arranged.
+  private func rearrange() { if hasCollapsed != nil { arrange() } }
 
   private func arrange() {
     let (before, now) = (hasCollapsed, isCollapsed)
@@ -323,10 +327,9 @@ open class UISplitViewController: UIViewController {
 
   // MARK: View
 
-  open override func loadView() {
-    super.loadView()
-    arrange()
-  }
+  // https://commandshift.co.uk/blog/2016/04/11/understanding-split-view-controller/: it is born as
+  // columns, and collapses when it comes to a window.
+  override func installContent() { if hasCollapsed == nil { arrange() } }
 
   override final func layOutContent() {
     guard let view = viewIfLoaded else { return }

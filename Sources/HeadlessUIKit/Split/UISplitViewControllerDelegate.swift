@@ -19,7 +19,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// The columns have become one stack, also as the view is loaded (N3-209).
+  /// The columns have become one stack, also before they first appear (N3-209).
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// One stack has become columns (N3-209).
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
