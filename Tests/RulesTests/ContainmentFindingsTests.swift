@@ -114,7 +114,7 @@ struct ContainmentFindingsTests {
 
     #expect(
       found == """
-        error containment.view-without-child at 1.0: Second
+        error containment.view-without-child (removed) at 1.0: Second
           view insert UIView; child remove Root Second
         """)
   }
@@ -133,9 +133,23 @@ struct ContainmentFindingsTests {
 
     #expect(
       found == """
-        error containment.view-without-child at 0.0: Second
+        error containment.view-without-child (never a child) at 0.0: Second
           view insert UIView
         """)
+  }
+
+  @Test("containment.view-without-child: a cover whose controller nobody keeps is a view alone")
+  func cover() throws {
+    let app = StagedApp {
+      $0.showRoot(with: First())
+      let storyboard = UIStoryboard(name: "Cover", bundle: nil)
+      let cover = storyboard.instantiateViewController(withIdentifier: "Cover")
+      $0.window?.addSubview(cover.view)
+    }
+
+    let found = try findings(of: app)
+
+    #expect(found == "")
   }
 
   @Test("containment.child-without-view: a container whose only child has no view in it")

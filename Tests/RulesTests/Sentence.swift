@@ -110,7 +110,13 @@ extension Sentence {
       hint: "Remove each old child once the new one is in place."
     ),
     Sentence(
-      "containment.view-without-child",
+      "containment.view-without-child", key: "never a child",
+      "Orphaned view: the view of {} is on the screen, but its controller is no child of what is around it.",
+      hint:
+        "Add the controller as a child with addChild(_:) before you add its view, and call didMove(toParent:) after it."
+    ),
+    Sentence(
+      "containment.view-without-child", key: "removed",
       "Orphaned view: the view of {} stays on the screen after its controller was removed.",
       hint:
         "Remove the view of the same controller that you remove from its parent: in a completion handler, use the captured controller, not the current one."
@@ -225,6 +231,10 @@ extension Sentence {
       hint:
         "At the end of every transition, choose between login and main by whether the user is signed in, and by nothing else."
     ),
+    Sentence(
+      "session.stuck", key: "for what is missing",
+      "The app waits on {}: what would leave it may be missing here. Before it a stand-in ran for {}.",
+      hint: "Import the files that have what is missing, or say in App.swift what it gives."),
     Sentence(
       "session.stuck", key: "waiting",
       "The app is stuck on {}: nothing is pending that would leave it.",

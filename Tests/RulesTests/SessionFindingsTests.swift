@@ -1,5 +1,5 @@
 import DeeplinkFormats
-import HeadlessUIKit
+@_spi(Import) import HeadlessUIKit
 import JSON
 import Phone
 import Playback
@@ -132,6 +132,22 @@ struct SessionFindingsTests {
     #expect(
       found == """
         error session.stuck (waiting) at 3.0: Splash
+          alloc Splash
+        """)
+  }
+
+  @Test("session.stuck: a splash that waits for what is missing")
+  func stuckWithStandIn() throws {
+    let app = StagedApp(start: {
+      _ = $0.showRoot(with: Splash())
+      StandIn.pass("Gate", "NavScope has a stand-in for Gate, which does nothing.")
+    })
+
+    let found = try findings(of: app)
+
+    #expect(
+      found == """
+        note session.stuck (for what is missing) at 0.0: Splash, Gate
           alloc Splash
         """)
   }

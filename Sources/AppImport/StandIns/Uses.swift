@@ -327,6 +327,7 @@ struct Uses {
     }
     if declaration.kind == .class, isFirst {
       superclass(of: members)
+      if isScreen(declaration) { shownBy = shownBy ?? "the superclass of a screen" }
       // Nothing of a protocol would be there.
       if members.members.isEmpty,
         name.hasSuffix("Controller") || StandInPlanner.isNamedAsClass(name)
@@ -365,6 +366,27 @@ struct Uses {
         }
       }
   }
+
+  /// Whether a class overrides what UIKit calls on screens, and is no helper of one that is called
+  /// with it: it has outlets, or it or its superclass is named as UIKit's classes are.
+  private func isScreen(_ heir: SourceFacts.Declaration) -> Bool {
+    let members = heir.node.memberBlock
+    let isNamedAsOne = [heir.name, name].contains {
+      $0.hasSuffix("Controller") || StandInPlanner.isNamedAsClass($0)
+    }
+    return members.nodes(FunctionDeclSyntax.self).contains {
+      $0.modifiers.has("override") && Self.screenMethods.contains($0.name.text)
+    }
+      && (isNamedAsOne
+        || members.nodes(AttributeSyntax.self).contains {
+          $0.attributeName.trimmedDescription == "IBOutlet"
+        })
+  }
+
+  private static let screenMethods: Set = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+  ]
 
   /// What a class calls of its superclass, and overrides.
   private mutating func superclass(of members: MemberBlockSyntax) {

@@ -33,15 +33,14 @@ struct InterfaceClasses {
     return "\(module).\(name)"
   }
 
-  /// UIKit's classes of the views and controllers in storyboards whose own are none of the team's.
+  /// UIKit's classes of the views and controllers in storyboards whose own are none of the team's,
+  /// or inherit from one that is not.
   func bases(in files: [InterfaceFile]) -> [String: String] {
     var found: [String: String] = [:]
     var open = files.map(\.document)
     while let element = open.popLast() {
       open += element.children
-      guard let name = custom(element), !name.contains("."), superclasses[name] == nil else {
-        continue
-      }
+      guard let own = custom(element), !own.contains("."), let name = missing(own) else { continue }
       let isController = element.name.lowercased().hasSuffix("controller")
       found[name] = isController ? controller(element) : view(element)
     }
@@ -50,9 +49,18 @@ struct InterfaceClasses {
 
   /// The nearest class of a class that is none of the team's; `nil` for one that is not known.
   func base(of name: String) -> String? {
+    outermost(of: name).flatMap { AppleNames.isOurs($0) ? $0 : nil }
+  }
+
+  /// The class of a class that is neither the team's nor Apple's; `nil` if there is none.
+  private func missing(_ name: String) -> String? {
+    outermost(of: name).flatMap { $0.isEmpty || AppleNames.isOurs($0) ? nil : $0 }
+  }
+
+  private func outermost(of name: String) -> String? {
     var name = name
     for _ in 0..<20 {
-      guard let next = superclasses[name] else { return AppleNames.isOurs(name) ? name : nil }
+      guard let next = superclasses[name] else { return name }
       name = next
     }
     return nil

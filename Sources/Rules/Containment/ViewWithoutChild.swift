@@ -6,10 +6,16 @@ struct ViewWithoutChild: IdleRule {
     "containment.view-without-child", [.error], "Orphaned view", about: .controller,
     "At rest, a controller's view is in the window, but the controller is not, or no "
       + "longer, a child of the container around it.",
-    remedy: Remedy(
-      "remove-its-view",
-      "Remove the view of the same controller that you remove from its parent: in a completion handler, use the captured controller, not the current one."
-    ))
+    remedies: [removeView, addChild])
+
+  private static let removeView = Remedy(
+    "remove-its-view",
+    "Remove the view of the same controller that you remove from its parent: in a completion handler, use the captured controller, not the current one."
+  )
+  private static let addChild = Remedy(
+    "add-as-child",
+    "Add the controller as a child with addChild(_:) before you add its view, and call didMove(toParent:) after it."
+  )
 
   struct State: RuleState {
     var reported = OnceEach()
@@ -28,11 +34,14 @@ struct ViewWithoutChild: IdleRule {
         state.reported.isFirst(view.insertedAt)
       else { continue }
       let place = context.world.isSeen(owner) ? "on the screen" : "behind what is shown"
+      let wasRemoved = owner.removedAt > 0
       report(
         Self.info, .error, [view.insertedAt, owner.removedAt],
         about: subject(owner, view, context),
-        "Orphaned view: the view of \(context.name(owner)) stays \(place) after its controller was removed."
-      )
+        wasRemoved
+          ? "Orphaned view: the view of \(context.name(owner)) stays \(place) after its controller was removed."
+          : "Orphaned view: the view of \(context.name(owner)) is \(place), but its controller is no child of what is around it.",
+        remedy: wasRemoved ? Self.removeView : Self.addChild)
     }
   }
 
@@ -50,6 +59,8 @@ struct ViewWithoutChild: IdleRule {
   private func isAtHome(_ owner: ControllerState, _ view: ViewState, _ context: RuleContext) -> Bool
   {
     if owner.isAlive, owner.window != 0 || owner.presenter != 0 { return true }
+    // A cover that is taken from a storyboard, without its controller: no code of the app is lost.
+    if !owner.isAlive, owner.removedAt == 0, owner.isPlain { return true }
     guard let container = context.world.container(of: view) else { return false }
     // What lies in a ghost goes with it.
     return !container.isAlive || owner.isAlive && owner.parent == container.number

@@ -4,9 +4,10 @@ internal import Trace
 /// The person is signed in and still sees the login, or a splash that nothing will end.
 struct StuckSession: IdleRule {
   static let info = RuleInfo(
-    "session.stuck", [.error], "Stuck screen", about: .controller,
-    "A splash, or a login despite a valid session, is in front, and no timer is pending.",
-    remedies: [leaveSplash, chooseBySignIn])
+    "session.stuck", [.error, .note], "Stuck screen", about: .controller,
+    "A splash, or a login despite a valid session, is in front, and no timer is pending (note for a "
+      + "splash after a stand-in ran, otherwise error).",
+    remedies: [leaveSplash, chooseBySignIn, giveStandIns])
 
   private static let leaveSplash = Remedy(
     "lead-out-of-splash",
@@ -15,6 +16,9 @@ struct StuckSession: IdleRule {
     "choose-by-sign-in",
     "At the end of every transition, choose between login and main by whether the user is signed in, and by nothing else."
   )
+  private static let giveStandIns = Remedy(
+    "say-what-stand-ins-give",
+    "Import the files that have what is missing, or say in App.swift what it gives.")
 
   struct State: RuleState {
     /// The splashes that were reported, by the events that made them.
@@ -35,10 +39,14 @@ struct StuckSession: IdleRule {
   mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard context.world.life == .active, context.world.timers.isEmpty else { return }
     if let splash = context.seenScreen(.splash), state.reported.isFirst(splash.createdAt) {
+      // What is missing never calls back.
+      let isWhole = context.standIns.isEmpty
       report(
-        Self.info, .error, [splash.createdAt], about: [splash.className],
-        "The app is stuck on \(context.name(splash)): nothing is pending that would leave it.",
-        remedy: Self.leaveSplash)
+        Self.info, isWhole ? .error : .note, [splash.createdAt], about: [splash.className],
+        isWhole
+          ? "The app is stuck on \(context.name(splash)): nothing is pending that would leave it."
+          : "The app waits on \(context.name(splash)): what would leave it may be missing here.",
+        remedy: isWhole ? Self.leaveSplash : Self.giveStandIns)
     }
     guard context.world.isSignedIn == true, context.signIn.toldAt > 0,
       context.seenScreen(.protected) == nil,

@@ -11,7 +11,7 @@ package final class ControllerState {
 
   package let object: ObjectReference
   package let number: Int32
-  package let kind: Kind
+  private let facts: ClassFacts
   package let createdAt: Int
   package internal(set) var title: String?
   package internal(set) var parent: Int32 = 0
@@ -47,12 +47,16 @@ package final class ControllerState {
   /// Whether it is among the world's changed controllers.
   package internal(set) var isChanged = false
 
-  init(_ object: ObjectReference, _ number: Int32, kind: Kind, createdAt: Int) {
+  init(_ object: ObjectReference, _ number: Int32, _ facts: ClassFacts, createdAt seq: Int) {
     self.object = object
     self.number = number
-    self.kind = kind
-    self.createdAt = createdAt
+    self.facts = facts
+    createdAt = seq
   }
+
+  package var kind: Kind { facts.kind }
+  /// Whether the app gave it no class of its own.
+  package var isPlain: Bool { facts.base == className }
 
   /// The class's name.
   package var className: String { object.className }
@@ -71,7 +75,7 @@ extension ControllerState: CanonicalState {
     visitor.nothing("number")
     visitor.nothing("createdAt")
     // Follows from the class.
-    visitor.nothing("kind")
+    visitor.nothing("facts")
     visitor.value("title", title ?? "")
     visitor.rank("parent", parent)
     visitor.ranks("children", children)

@@ -9,7 +9,7 @@ extension World {
     guard index > 0 else { return }
     if facts.isController {
       while controllers.count <= index { controllers.append(nil) }
-      controllers[index] = ControllerState(object, number, kind: facts.kind, createdAt: seq)
+      controllers[index] = ControllerState(object, number, facts, createdAt: seq)
     } else {
       while views.count <= index { views.append(nil) }
       let view = ViewState(object, number, facts, createdAt: seq)
