@@ -5,7 +5,7 @@ internal import SwiftSyntax
 /// The team's files, read by the language's own parser.
 struct AppSources {
   let files: [TeamFile]
-  /// The storyboards that lie among the files.
+  /// The storyboards and nibs that lie among the files.
   let storyboards: [InterfaceFile]
   private let names: AppNames
 
@@ -36,7 +36,10 @@ struct AppSources {
     }
     self.files = files
     self.storyboards = try InterfaceFile.read(storyboards)
-    names = AppNames(files, hasStoryboards: !storyboards.isEmpty)
+    names = AppNames(
+      files,
+      interfaceClasses: self.storyboards.isEmpty
+        ? nil : InterfaceClasses(files).connected(in: self.storyboards))
   }
 
   /// What the storyboards hold, as code.

@@ -174,7 +174,7 @@ import Testing
       class List<Item>: UIViewController { @IBOutlet var b: UIView! }
       """
     let file = try TeamFile(text, path: "Login.swift")
-    let names = AppNames([file], hasStoryboards: true)
+    let names = AppNames([file], interfaceClasses: [])
     let added = Rewriter.rewrite(file, names).text
       .split(separator: "\n").dropFirst(7).joined(separator: "\n")
     #expect(

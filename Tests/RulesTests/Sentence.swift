@@ -195,7 +195,7 @@ extension Sentence {
       hint: somethingHolds),
     Sentence(
       "memory.leak", key: "cycle",
-      "{} is in a cycle of references: if it ever leaves the screen, it stays in memory.",
+      "{} is held by a static or by a cycle of references: if it ever leaves the screen, it stays in memory.",
       hint: somethingHolds),
     Sentence(
       "memory.retained-root",

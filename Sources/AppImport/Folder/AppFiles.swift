@@ -51,10 +51,10 @@ package struct AppFiles {
         plists += found.filter { $0.lastPathComponent.hasSuffix("Info.plist") }
         entitlements += found.filter { $0.pathExtension == "entitlements" }
         associations += found.filter(Self.isAssociation)
-        storyboards += found.filter { $0.pathExtension == "storyboard" }
+        storyboards += found.filter(\.isInterface)
         dataModels += found.filter { $0.lastPathComponent == "contents" }
         resources += found.filter(BundleFiles.isOne)
-      } else if url.pathExtension == "storyboard" {
+      } else if url.isInterface {
         storyboards.append(url)
       } else if url.pathExtension == "swift" {
         sources.append(url)
@@ -186,6 +186,11 @@ package struct AppFiles {
   private static func text(_ url: URL) -> String {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
+}
+
+extension URL {
+  /// Whether a file is a storyboard or a nib.
+  var isInterface: Bool { ["storyboard", "xib"].contains(pathExtension) }
 }
 
 extension AppFiles {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SwiftSyntax
 
-/// The Swift files and storyboards of the clone that an app lies in.
+/// The Swift files, storyboards and nibs of the clone that an app lies in.
 struct CloneFiles {
   private let home: URL
   private let files: [URL]
@@ -53,7 +53,7 @@ struct CloneFiles {
     var open = names.union(own.flatMap { $0.bases(isShown) }).sorted()
     guard !open.isEmpty else { return [] }
     let others = files.filter { !seen.contains($0.path) }.map { (url: $0, data: Self.data($0)) }
-    let storyboards = others.filter { $0.url.pathExtension == "storyboard" }
+    let storyboards = others.filter(\.url.isInterface)
       .map { (url: $0.url, classes: Self.classes(in: $0.data)) }
     var found: [URL] = []
     var read: [URL: SourceFacts] = [:]
@@ -85,7 +85,7 @@ struct CloneFiles {
   /// - Parameter path: one that may contain the name, too.
   func storyboards(named names: Set<String>, or path: String?, besides known: [URL]) -> [URL] {
     let rest = path?.lowercased().replacing("storyboard", with: "") ?? ""
-    let all = files.filter { $0.pathExtension == "storyboard" && !known.contains($0) }
+    let all = files.filter { $0.isInterface && !known.contains($0) }
       .map { (url: $0, data: Self.data($0)) }.filter { !FirstScenes.isOfLaunch($0.data) }
     let fitting = all.filter { url, data in
       let name = url.deletingPathExtension().lastPathComponent
@@ -114,13 +114,14 @@ struct CloneFiles {
     return best.count == 1 ? best[0] : nil
   }
 
-  /// The classes that a storyboard names.
+  /// The classes that a storyboard names, or the one that a nib is made for.
   private static func classes(in storyboard: Data) -> Set<String> {
     func classes(_ element: XMLElement) -> Set<String> {
       let own = element["customClass"].map { [$0] as Set } ?? []
       return element.children.reduce(into: own) { $0.formUnion(classes($1)) }
     }
     let document = try? XMLElement.parse(String(decoding: storyboard, as: UTF8.self))
+    if let owner = document?.ownerOfNib { return Set([owner["customClass"]].compactMap(\.self)) }
     return document.map(classes) ?? []
   }
 

@@ -13,11 +13,12 @@ struct AppNames: Sendable {
   var reused: Set<String> = []
   /// Modules that can be imported here.
   var modules = Self.modulesHere
-  /// Whether there are storyboards that name classes, outlets and actions.
-  var hasStoryboards = false
+  /// The classes that storyboards and nibs among the files name, with what those inherit from;
+  /// `nil` without such files.
+  private let interfaceClasses: Set<String>?
 
-  init(_ files: [TeamFile] = [], hasStoryboards: Bool = false) {
-    self.hasStoryboards = hasStoryboards
+  init(_ files: [TeamFile] = [], interfaceClasses: Set<String>? = nil) {
+    self.interfaceClasses = interfaceClasses
     for facts in files.map(\.facts) {
       for declaration in facts.declarations {
         if declaration.kind == .protocol { protocols.insert(declaration.name) }
@@ -30,6 +31,12 @@ struct AppNames: Sendable {
       reused.formUnion(facts.declaredNames.intersection(Rewriter.formerNames.keys + ["Result"]))
     }
   }
+
+  /// Whether there are storyboards that name classes, outlets and actions.
+  var hasStoryboards: Bool { interfaceClasses != nil }
+
+  /// Whether a storyboard or nib fills the outlets of a class.
+  func isConnected(_ name: String) -> Bool { interfaceClasses?.contains(name) == true }
 
   /// Apple's modules that have an answer here, by their own names.
   static let aliases = [

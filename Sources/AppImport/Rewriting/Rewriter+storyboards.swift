@@ -18,11 +18,14 @@ extension Rewriter {
     "instantiateInitialViewController", "instantiateViewController",
   ]
 
-  /// `@IBOutlet weak var title: UILabel!` gets a view of its own when it is first asked for.
+  /// `@IBOutlet weak var title: UILabel!` gets a view of its own when it is first asked for, if no
+  /// storyboard and no nib among the files fills it.
   mutating func outlet(_ attribute: AttributeSyntax) {
-    guard let property = attribute.parent?.parent?.as(VariableDeclSyntax.self),
+    let owner = attribute.line.lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
+    guard owner.map({ names.isConnected($0.name.text) }) != true,
+      let property = attribute.parent?.parent?.as(VariableDeclSyntax.self),
       let binding = property.bindings.first, property.bindings.count == 1,
-      binding.initializer == nil, binding.accessorBlock == nil,
+      binding.initializer == nil, binding.accessorBlock.map(\.isObserver) != false,
       let type = binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     else { return }
     if let weak = property.modifiers.first(where: { $0.name.text == "weak" }) {
@@ -32,5 +35,13 @@ extension Rewriter {
     }
     let name = type.wrappedType.trimmedDescription
     insert(" = standInOutlet((\(name)).self)", at: type.bytes.upperBound)
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether a property is stored, and observed.
+  fileprivate var isObserver: Bool {
+    guard case .accessors(let all) = accessors else { return false }
+    return all.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
   }
 }

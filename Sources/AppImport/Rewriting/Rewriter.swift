@@ -114,7 +114,7 @@ struct Rewriter {
     if name == "NSManaged" { managed(node) }
     erase(node.bytes, as: kind)
     if kind == .outlet || kind == .action { connection(node) }
-    if kind == .outlet, !names.hasStoryboards { outlet(node) }
+    if kind == .outlet { outlet(node) }
     // `{ @MainActor in` has no parameters left, and `{ in` is no closure.
     if let signature = node.parent?.parent?.as(ClosureSignatureSyntax.self),
       signature.trimmedDescription == "\(node.trimmedDescription) in"

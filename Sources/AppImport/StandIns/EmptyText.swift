@@ -58,7 +58,9 @@ enum EmptyText {
 
   /// What a class may inherit from so that it has an initializer without arguments.
   private static let bases: Set<String> = [
-    "", "UIView", "UIViewController", "UINavigationController", "UITabBarController",
+    "", "UIButton", "UIImageView", "UILabel", "UINavigationController", "UIPageViewController",
+    "UISplitViewController", "UITabBarController", "UITableViewCell", "UITableViewController",
+    "UITextField", "UIView", "UIViewController", "UIWindow",
   ]
 
   private static func conformance(_ it: StandIn, _ value: String) -> String {

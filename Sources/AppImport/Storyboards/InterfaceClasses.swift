@@ -47,6 +47,20 @@ struct InterfaceClasses {
     return found
   }
 
+  /// The team's classes that files name, and those of the team's that these inherit from.
+  func connected(in files: [InterfaceFile]) -> Set<String> {
+    var found: Set<String> = []
+    var open = files.map(\.document)
+    while let element = open.popLast() {
+      open += element.children
+      var next = element["customClass"]
+      while let name = next, let parent = superclasses[name], found.insert(name).inserted {
+        next = parent
+      }
+    }
+    return found
+  }
+
   /// The nearest class of a class that is none of the team's; `nil` for one that is not known.
   func base(of name: String) -> String? {
     outermost(of: name).flatMap { AppleNames.isOurs($0) ? $0 : nil }

@@ -1,19 +1,22 @@
 internal import Foundation
 
-/// A storyboard of the team's.
+/// A storyboard of the team's, or a nib with a controller's view, which is read as a storyboard of
+/// one screen.
 struct InterfaceFile: Sendable {
   /// The file's name without its extension, by which code names it.
   let name: String
   let path: String
   let document: XMLElement
+  var isNib = false
 
-  /// The storyboards under what was named, each name once: the one that is not translated.
+  /// The storyboards and nibs under what was named, each name once: the one that is not translated.
   static func read(_ files: [URL]) throws(ImportFailure) -> [InterfaceFile] {
     var found: [InterfaceFile] = []
     let sorted = files.sorted { (order($0), $0.path) < (order($1), $1.path) }
     for url in sorted {
       let name = url.deletingPathExtension().lastPathComponent
-      guard !found.contains(where: { $0.name == name }) else { continue }
+      let isNib = url.pathExtension == "xib"
+      guard !found.contains(where: { $0.name == name && $0.isNib == isNib }) else { continue }
       let path = WorkingDirectory.relative(url.path)
       guard let data = try? Data(contentsOf: url) else {
         throw ImportFailure("\(path) cannot be read; check its permissions.")
@@ -26,8 +29,10 @@ struct InterfaceFile: Sendable {
           "\(path):\(error.line):\(error.column): \(error.message); open it in Xcode and save it, or name the Swift files one by one."
         )
       }
-      guard document["launchScreen"] != "YES" else { continue }
-      found.append(InterfaceFile(name: name, path: url.path, document: document))
+      guard document["launchScreen"] != "YES",
+        let read = isNib ? document.storyboardOfNib : document
+      else { continue }
+      found.append(InterfaceFile(name: name, path: url.path, document: read, isNib: isNib))
     }
     return found.sorted { $0.name < $1.name }
   }
@@ -51,5 +56,37 @@ struct InterfaceFile: Sendable {
       let controller = others.remove(at: index)
       return (controller, others)
     }
+  }
+}
+
+extension XMLElement {
+  /// The object that a nib is made for, as it names that.
+  var ownerOfNib: XMLElement? {
+    child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+  }
+
+  /// The same as a storyboard: its owner is the screen. `nil` if the owner gets no view of it, as
+  /// of a nib with a cell.
+  fileprivate var storyboardOfNib: XMLElement? {
+    guard var controller = ownerOfNib, controller["customClass"] != nil,
+      let outlet = controller.child("connections")?.children.first(where: {
+        $0.name == "outlet" && $0["property"] == "view"
+      }),
+      var objects = child("objects"),
+      let place = objects.children.firstIndex(where: { $0["id"] == outlet["destination"] })
+    else { return nil }
+    var view = objects.children.remove(at: place)
+    view.attributes["key"] = "view"
+    objects.children.removeAll { $0.id == controller.id }
+    controller = XMLElement(
+      name: "viewController", line: controller.line,
+      attributes: controller.attributes.filter { $0.key != "placeholderIdentifier" },
+      children: controller.children + [view])
+    objects.children.insert(controller, at: 0)
+    let scene = XMLElement(name: "scene", line: line, children: [objects])
+    let scenes = XMLElement(name: "scenes", line: line, children: [scene])
+    let others = children.filter { $0.name != "objects" }
+    return XMLElement(
+      name: name, line: line, attributes: attributes, children: others + [scenes])
   }
 }

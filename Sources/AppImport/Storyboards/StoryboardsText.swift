@@ -1,4 +1,4 @@
-/// Writes `Storyboards.swift`: what the team's storyboards hold, as code.
+/// Writes `Storyboards.swift`: what the team's storyboards and nibs hold, as code.
 struct StoryboardsText {
   /// The file.
   let text: String
@@ -21,7 +21,7 @@ struct StoryboardsText {
   ) {
     let screen = FirstScreen.className(files)
     let held = FirstScreen.held(in: screen, files).map { ", holding: \(Literal.string($0))" } ?? ""
-    let names = Set(first).subtracting(storyboards.map(\.name)).sorted()
+    let names = Set(first).subtracting(storyboards.filter { !$0.isNib }.map(\.name)).sorted()
     absent = names
     let guessed = screen.map { screen in names.map { (storyboard: $0, screen) } } ?? []
     let unknown = guessed.map { name, screen in
@@ -76,14 +76,18 @@ struct StoryboardsText {
       missing += writer.missing
     }
     let initial = file.document["initialViewController"].map(Literal.string) ?? "nil"
+    let arguments = "scenes: scenes, classes: classes"
+    let contents =
+      file.isNib
+      ? "nib: \(Literal.string(file.name)), \(arguments)"
+      : "\(Literal.string(file.name)), initial: \(initial), \(arguments)"
     return """
       // MARK: \(file.name)
 
       private func \(name)(_ classes: [StoryboardClass]) -> StoryboardContents {
         var scenes: [StoryboardContents.Scene] = []
       \(scenes.joined(separator: "\n"))
-        return StoryboardContents(
-          \(Literal.string(file.name)), initial: \(initial), scenes: scenes, classes: classes)
+        return StoryboardContents(\(contents))
       }
 
 

@@ -123,6 +123,8 @@ public struct StoryboardContents {
   }
 
   let name: String
+  /// Whether it is a nib, whose one screen makes the view of a controller that names it.
+  private(set) var isNib = false
   let initial: Scene?
   let scenes: [Scene]
   /// What the app's classes can be connected by.
@@ -150,6 +152,12 @@ public struct StoryboardContents {
     self.initial = initial.flatMap { id in scenes.first { $0.id == id } }
     self.scenes = scenes
     self.classes = classes
+  }
+
+  /// A nib as a file has it: its one screen is the controller that it is made for.
+  public init(nib name: String, scenes: [Scene], classes: [StoryboardClass]) {
+    self.init(name, initial: nil, scenes: scenes, classes: classes)
+    isNib = true
   }
 
   /// A storyboard of which the file is not here, but the class of its first screen is known: one of

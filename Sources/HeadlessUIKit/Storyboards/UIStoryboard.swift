@@ -20,7 +20,7 @@ open class UIStoryboard: NSObject {
   }
 
   private var contents: StoryboardContents? {
-    process.device.storyboards.first { $0.name == name && $0.firstScreen == nil }
+    process.device.storyboards.first { $0.name == name && $0.firstScreen == nil && !$0.isNib }
   }
 
   /// The first screen of a storyboard of which the file is not here.
@@ -119,7 +119,7 @@ open class UIStoryboard: NSObject {
   static func screen(ofClass type: UIViewController.Type) -> UIViewController? {
     let name = "\(type)"
     let process = CurrentSimulation.process
-    for contents in process.device.storyboards {
+    for contents in process.device.storyboards where !contents.isNib {
       let scene = contents.scenes.first {
         $0.className?.split(separator: ".").last.map { $0 == name } == true
       }
@@ -135,7 +135,7 @@ open class UIStoryboard: NSObject {
     var rest = path.lowercased()
     rest.removeSubrange(mark)
     let known = CurrentSimulation.process.device.storyboards
-      .filter { rest.contains($0.name.lowercased()) }
+      .filter { !$0.isNib && rest.contains($0.name.lowercased()) }
     guard let contents = known.max(by: { $0.name.count < $1.name.count }) else { return nil }
     let storyboard = UIStoryboard(name: contents.name, bundle: nil)
     let scene = contents.scenes.first { scene in
@@ -200,6 +200,25 @@ open class UIStoryboard: NSObject {
 
   private static func controller(ofClass name: String) -> UIViewController? {
     (AppClass.named(name) as? UIViewController.Type)?.init(coder: StoryboardCoder())
+  }
+}
+
+extension UIViewController {
+  /// Builds the view from the nib of the controller's own; false if there is none.
+  final func loadNib() -> Bool {
+    let nibs = CurrentSimulation.process.device.storyboards.filter(\.isNib)
+    guard !nibs.isEmpty, let name = nibName ?? ownNib(among: nibs),
+      let nib = nibs.first(where: { $0.name == name }), let scene = nib.scenes.first
+    else { return false }
+    let storyboard = UIStoryboard(name: name, bundle: nil)
+    return StoryboardOrigin(storyboard: storyboard, contents: nib, scene: scene).loadView(of: self)
+  }
+
+  // The documentation of UIViewController.nibName: without Controller first.
+  private func ownNib(among nibs: [StoryboardContents]) -> String? {
+    let type = ObjectID.name(of: Self.self)
+    let short = type.hasSuffix("Controller") ? String(type.dropLast("Controller".count)) : type
+    return [short, type].first { name in nibs.contains { $0.name == name } }
   }
 }
 

@@ -235,11 +235,12 @@ open class UIViewController: UIResponder {
 
   /// A controller; its view is made in code.
   ///
-  /// Nibs are not read: with a name, the base `loadView` gives an app's own class an empty view
-  /// that shows it, and fails for a plain controller as for a nib without a view outlet
+  /// The base `loadView` makes what `StoryboardContents(nib:scenes:classes:)` says of the nib. Of
+  /// one of which nothing was said, it gives an app's own class an empty view that shows the name,
+  /// and fails for a plain controller as for a nib without a view outlet
   /// (load-nib-outlet-missing).
   public init(nibName: String?, bundle: Bundle?) {
-    self.nibName = nibName
+    givenNibName = nibName
     super.init()
   }
 
@@ -248,13 +249,14 @@ open class UIViewController: UIResponder {
 
   /// A controller of a storyboard: it has title and buttons as the file says of it.
   public required init?(coder: NSCoder) {
-    nibName = nil
+    givenNibName = nil
     super.init()
     (coder as? StoryboardCoder)?.objects?.describe(self)
   }
 
-  /// The nib that the view was to come from.
-  public final let nibName: String?
+  private final let givenNibName: String?
+  /// The nib that the view is to come from; `nil` if it is found by the name of the class.
+  open var nibName: String? { givenNibName }
   /// The storyboard that it was made from.
   final var origin: StoryboardOrigin?
 
@@ -281,7 +283,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view. An override sets `view` and does not call super.
   open func loadView() {
-    if origin?.loadView(of: self) == true { return }
+    if origin?.loadView(of: self) == true || loadNib() { return }
     if let nibName, isOfAppClass {
       view = StandInController.view(showing: nibName, in: process.device.bounds)
       return

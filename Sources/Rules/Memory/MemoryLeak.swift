@@ -37,7 +37,7 @@ struct MemoryLeak: IdleRule {
         about: [controller.className],
         isLost
           ? "\(context.name(controller)) left the screen and was never deallocated: memory leaks each time."
-          : "\(context.name(controller)) is in a cycle of references: if it ever leaves the screen, it stays in memory."
+          : "\(context.name(controller)) is held by a static or by a cycle of references: if it ever leaves the screen, it stays in memory."
       )
     }
   }
