@@ -14,4 +14,9 @@ public struct Remedy: Sendable, Hashable, Identifiable {
   package init(_ id: String, _ text: String, earlier: String? = nil) {
     (self.id, self.text, earlierText) = (id, text, earlier)
   }
+
+  /// Of what may come from code that is missing alone: a stand-in never calls back.
+  static let giveStandIns = Remedy(
+    "say-what-stand-ins-give",
+    "Import the files that have what is missing, or say in App.swift what it gives.")
 }

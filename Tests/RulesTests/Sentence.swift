@@ -288,6 +288,14 @@ extension Sentence {
       "window.blank", "The screen is blank: {} shows nothing, and nothing is pending.",
       hint: "Give it its first screen on every way that makes it the root, a link's included."),
     Sentence(
+      "window.blank", key: "blank, for what is missing",
+      "The screen is blank: what {} would show may be missing here. Before it a stand-in ran for {}.",
+      hint: "Import the files that have what is missing, or say in App.swift what it gives."),
+    Sentence(
+      "window.blank", key: "black, for what is missing",
+      "The screen is black: what would show a root controller may be missing here. Before it a stand-in ran for {}.",
+      hint: "Import the files that have what is missing, or say in App.swift what it gives."),
+    Sentence(
       "window.blank", key: "black",
       "The screen is black: no window shows a root controller, and nothing is pending.",
       hint: "Give a window a root controller and show it, on every path of the launch."),

@@ -1,5 +1,5 @@
 import DeeplinkFormats
-import HeadlessUIKit
+@_spi(Import) import HeadlessUIKit
 import JSON
 import Phone
 import Playback
@@ -297,6 +297,27 @@ struct LockFindingsTests {
         """)
     #expect(try rules(of: hidden, []) == ["window.blank"])
     #expect(try rules(of: later, []) == [])
+  }
+
+  @Test("window.blank: a note if what would show a screen may be missing")
+  func blankWithStandIn() throws {
+    let line = "NavScope has a stand-in for Gate, which does nothing."
+    let empty = StagedApp {
+      $0.show(UINavigationController())
+      StandIn.pass("Gate", line)
+    }
+    let nothing = StagedApp { _ in StandIn.pass("Gate", line) }
+
+    #expect(
+      try findings(of: empty) == """
+        note window.blank (blank, for what is missing) at 0.0: UINavigationController, Gate
+          alloc UINavigationController
+        """)
+    #expect(
+      try findings(of: nothing) == """
+        note window.blank (black, for what is missing) at 0.0: Gate
+          input launch
+        """)
   }
 
   @Test("window.wrong-key: the keys go to a window below another, or to a small one above")

@@ -7,7 +7,7 @@ struct StuckSession: IdleRule {
     "session.stuck", [.error, .note], "Stuck screen", about: .controller,
     "A splash, or a login despite a valid session, is in front, and no timer is pending (note for a "
       + "splash after a stand-in ran, otherwise error).",
-    remedies: [leaveSplash, chooseBySignIn, giveStandIns])
+    remedies: [leaveSplash, chooseBySignIn, .giveStandIns])
 
   private static let leaveSplash = Remedy(
     "lead-out-of-splash",
@@ -16,10 +16,6 @@ struct StuckSession: IdleRule {
     "choose-by-sign-in",
     "At the end of every transition, choose between login and main by whether the user is signed in, and by nothing else."
   )
-  private static let giveStandIns = Remedy(
-    "say-what-stand-ins-give",
-    "Import the files that have what is missing, or say in App.swift what it gives.")
-
   struct State: RuleState {
     /// The splashes that were reported, by the events that made them.
     var reported = OnceEach()
@@ -39,14 +35,13 @@ struct StuckSession: IdleRule {
   mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard context.world.life == .active, context.world.timers.isEmpty else { return }
     if let splash = context.seenScreen(.splash), state.reported.isFirst(splash.createdAt) {
-      // What is missing never calls back.
       let isWhole = context.standIns.isEmpty
       report(
         Self.info, isWhole ? .error : .note, [splash.createdAt], about: [splash.className],
         isWhole
           ? "The app is stuck on \(context.name(splash)): nothing is pending that would leave it."
           : "The app waits on \(context.name(splash)): what would leave it may be missing here.",
-        remedy: isWhole ? Self.leaveSplash : Self.giveStandIns)
+        remedy: isWhole ? Self.leaveSplash : .giveStandIns)
     }
     guard context.world.isSignedIn == true, context.signIn.toldAt > 0,
       context.seenScreen(.protected) == nil,

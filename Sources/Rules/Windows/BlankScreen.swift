@@ -5,10 +5,11 @@ internal import Trace
 /// will bring one.
 struct BlankScreen: IdleRule {
   static let info = RuleInfo(
-    "window.blank", [.error], "Blank screen", about: .controller,
+    "window.blank", [.error, .note], "Blank screen", about: .controller,
     "At rest, a navigation controller or tab bar controller without a screen is in "
-      + "front, or no window shows a root controller, and no timer is pending.",
-    remedies: [giveScreen, showWindow])
+      + "front, or no window shows a root controller, and no timer is pending (note after a stand-in "
+      + "ran, otherwise error).",
+    remedies: [giveScreen, showWindow, .giveStandIns])
 
   private static let giveScreen = Remedy(
     "give-first-screen",
@@ -40,10 +41,13 @@ struct BlankScreen: IdleRule {
     guard let container = world.controller(front), Self.isEmpty(container),
       state.reported.isFirst(container.createdAt)
     else { return }
+    let isWhole = context.standIns.isEmpty
     report(
-      Self.info, .error, [container.createdAt], about: [container.className],
-      "The screen is blank: \(context.name(container)) shows nothing, and nothing is pending.",
-      remedy: Self.giveScreen)
+      Self.info, isWhole ? .error : .note, [container.createdAt], about: [container.className],
+      isWhole
+        ? "The screen is blank: \(context.name(container)) shows nothing, and nothing is pending."
+        : "The screen is blank: what \(context.name(container)) would show may be missing here.",
+      remedy: isWhole ? Self.giveScreen : .giveStandIns)
   }
 
   /// Of an app with scenes and without a window, scene.no-interface says it.
@@ -51,10 +55,13 @@ struct BlankScreen: IdleRule {
     let hasWindow = context.world.windows.contains { !$0.isHidden }
     guard hasWindow || context.app.bundle.scenes == nil, !state.hasReportedBlack else { return }
     state.hasReportedBlack = true
+    let isWhole = context.standIns.isEmpty
     report(
-      Self.info, .error, [context.lastInputAt], about: [],
-      "The screen is black: no window shows a root controller, and nothing is pending.",
-      remedy: Self.showWindow)
+      Self.info, isWhole ? .error : .note, [context.lastInputAt], about: [],
+      isWhole
+        ? "The screen is black: no window shows a root controller, and nothing is pending."
+        : "The screen is black: what would show a root controller may be missing here.",
+      remedy: isWhole ? Self.showWindow : .giveStandIns)
   }
 
   private static func isEmpty(_ container: ControllerState) -> Bool {
