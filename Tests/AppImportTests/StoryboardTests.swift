@@ -54,6 +54,21 @@ import Testing
     #expect(learner.all.map(\.superclass) == ["UIView"])
   }
 
+  @Test func `a color of a catalog is what the file says that it is`() throws {
+    let document = try XMLElement.parse(
+      """
+      <document>
+        <view><color key="backgroundColor" name="Tide"/><color key="tintColor" name="Ebb"/></view>
+        <resources><namedColor name="Tide"><color red="0.5" green="0" blue="1" alpha="1"/></namedColor></resources>
+      </document>
+      """)
+    let colors = document.withColors.child("view")?.children.compactMap(InterfaceValues.color)
+    #expect(
+      colors == [
+        "UIColor(red: 0.5, green: 0, blue: 1, alpha: 1)", "UIColor(named: \"Ebb\")",
+      ])
+  }
+
   private func text(
     _ scene: String, _ swift: String = "class Login: UIViewController {}"
   ) throws -> StoryboardsText {

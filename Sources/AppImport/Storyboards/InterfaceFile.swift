@@ -23,7 +23,7 @@ struct InterfaceFile: Sendable {
       }
       let document: XMLElement
       do throws(LexicalFault) {
-        document = try XMLElement.parse(String(decoding: data, as: UTF8.self))
+        document = try XMLElement.parse(String(decoding: data, as: UTF8.self)).withColors
       } catch {
         throw ImportFailure(
           "\(path):\(error.line):\(error.column): \(error.message); open it in Xcode and save it, or name the Swift files one by one."
@@ -60,6 +60,26 @@ struct InterfaceFile: Sendable {
 }
 
 extension XMLElement {
+  /// The same with the colors that the file itself says of those of asset catalogs.
+  var withColors: XMLElement {
+    let named = (child("resources")?.children ?? []).filter { $0.name == "namedColor" }
+    let colors = Dictionary(
+      named.compactMap { it in it["name"].flatMap { name in it.child("color").map { (name, $0) } }
+      },
+      uniquingKeysWith: { first, _ in first })
+    return colors.isEmpty ? self : replacing(colors)
+  }
+
+  private func replacing(_ colors: [String: XMLElement]) -> XMLElement {
+    var copy = self
+    copy.children = children.map { $0.replacing(colors) }
+    if name == "color", let known = self["name"].flatMap({ colors[$0] }) {
+      copy.attributes = known.attributes
+      copy.attributes["key"] = self["key"]
+    }
+    return copy
+  }
+
   /// The object that a nib is made for, as it names that.
   var ownerOfNib: XMLElement? {
     child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
