@@ -89,7 +89,8 @@ struct CloneFiles {
       .map { (url: $0, data: Self.data($0)) }.filter { !FirstScenes.isOfLaunch($0.data) }
     let fitting = all.filter { url, data in
       let name = url.deletingPathExtension().lastPathComponent
-      return names.contains(name) || rest.contains(name.lowercased())
+      let isNamed = names.contains(name) || rest.contains(name.lowercased())
+      return isNamed && url.pathExtension == "storyboard"
         || !Self.classes(in: data).isDisjoint(with: names)
     }
     let found = Dictionary(grouping: fitting.map(\.url), by: \.lastPathComponent)

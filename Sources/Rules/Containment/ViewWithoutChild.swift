@@ -5,7 +5,8 @@ struct ViewWithoutChild: IdleRule {
   static let info = RuleInfo(
     "containment.view-without-child", [.error], "Orphaned view", about: .controller,
     "At rest, a controller's view is in the window, but the controller is not, or no "
-      + "longer, a child of the container around it.",
+      + "longer, a child of the container around it. The view of one that is gone, was never a child "
+      + "and has no class of the app's is a view alone.",
     remedies: [removeView, addChild])
 
   private static let removeView = Remedy(

@@ -244,8 +244,9 @@ extension RuleContext: CanonicalState {
     // What a run has shown is added up when it ends.
     visitor.nothing("shownClasses")
     visitor.nothing("hasShownOwnScreen")
-    // A finding names what was reached before it, and a run that has stopped goes no further.
-    visitor.nothing("standIns")
+    // What may be missing is no error; and a finding names what was reached before it.
+    visitor.value("standIns", standIns.isEmpty)
+    // A run that has stopped goes no further.
     visitor.nothing("hasStopped")
     // Which of the living have a role follows from their classes.
     visitor.nothing("screensInUse")
