@@ -158,17 +158,23 @@ import Testing
           reason:
             "NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan "
             + "firstAnchor:<NSLayoutDimension:0x5 \"UIView:0x2.width\"> secondAnchor:(null)"))
-    #expect(
-      crash { a, b in
-        a.addSubview(b)
-        b.pin(width: 10)
-        b.constraints.first?.priority = .defaultHigh
-      }
-        == SimulatedException(
-          name: "NSInternalInconsistencyException",
-          reason:
-            "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
-            + "not supported.  You passed priority 750 and the existing priority was 1000."))
+  }
+
+  @Test func `An active constraint stops to be required, and is again`() {
+    let crash = crash { a, b in
+      a.addSubview(b)
+      b.translatesAutoresizingMaskIntoConstraints = false
+      b.pin(width: 10)
+      b.constraints.first?.priority = .defaultHigh
+      b.pin(width: 20)
+      a.layoutIfNeeded()
+      #expect(b.frame.width == 20)
+      b.constraints.last?.priority = .defaultLow
+      b.constraints.first?.priority = .required
+      a.layoutIfNeeded()
+      #expect(b.frame.width == 10)
+    }
+    #expect(crash == nil)
   }
 
   @Test func `A constraint kept by a view that is not around its items`() {

@@ -75,17 +75,11 @@ open class NSLayoutConstraint: NSObject {
 
   private var offset: CGFloat
 
-  /// How much it matters. An active one cannot become required, nor stop to be.
+  /// How much it matters. Since iOS 13 an active one may become required, and stop to be: SnapKit
+  /// issue 755.
   public final var priority = UILayoutPriority.required {
     didSet {
       guard oldValue != priority, isActive else { return }
-      guard (oldValue == .required) == (priority == .required) else {
-        return process.raise(
-          "NSInternalInconsistencyException",
-          "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
-            + "not supported.  You passed priority \(priority.rawValue.shortText) and the existing "
-            + "priority was \(oldValue.rawValue.shortText).")
-      }
       rejoin()
     }
   }
