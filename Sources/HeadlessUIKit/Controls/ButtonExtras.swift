@@ -8,6 +8,7 @@ final class ButtonExtras {
   var images: [UInt: UIImage] = [:]
   var attributedTitle: NSAttributedString?
   var label: UIButtonLabel?
+  var picture: UIImageView?
   var configuration: UIButton.Configuration?
   var updateHandler: UIButton.ConfigurationUpdateHandler?
   /// Whether that runs just now.
@@ -100,6 +101,16 @@ extension UIButton {
     let made = UIButtonLabel(of: self)
     extras.label = made
     return made
+  }
+
+  /// The picture, made when it is first asked for. The button draws its picture itself, so that the
+  /// view has no place of its own.
+  public final var imageView: UIImageView? {
+    let extras = makeExtras()
+    let view = extras.picture ?? UIImageView()
+    view.image = currentImage
+    extras.picture = view
+    return view
   }
 
   /// Sets the title of a state by a text with attributes: the first letter's font and colour are

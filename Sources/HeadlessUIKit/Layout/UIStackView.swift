@@ -50,7 +50,7 @@ open class UIStackView: UIView {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   /// Whether it is a row or a column.
   public final var axis = NSLayoutConstraint.Axis.horizontal {

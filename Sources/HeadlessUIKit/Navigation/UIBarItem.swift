@@ -14,6 +14,14 @@ open class UIBarItem: NSObject {
   open var tag = 0
   /// What a screen reader calls it.
   public final var accessibilityLabel: String?
+  /// What using it does, for a screen reader. Stored, without effect.
+  public final var accessibilityHint: String?
+  /// What its value is, for a screen reader. Stored, without effect.
+  public final var accessibilityValue: String?
+  /// What kind of thing it is, for a screen reader. Stored, without effect.
+  public final var accessibilityTraits = UIAccessibilityTraits.none
+  /// Whether a screen reader stops at it. Stored, without effect.
+  public final var isAccessibilityElement = false
   /// A name for tests; not shown.
   public final var accessibilityIdentifier: String?
 

@@ -18,3 +18,11 @@ extension UISearchBar {
     set { overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified }
   }
 }
+
+extension UITabBar {
+  /// Light or dark; the bar takes the interface style for it, which the colours here don't follow.
+  public final var barStyle: UIBarStyle {
+    get { overrideUserInterfaceStyle == .dark ? .black : .default }
+    set { overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified }
+  }
+}

@@ -85,6 +85,10 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? { didSet { select(selected) } }
   /// Stored, without effect: the standard looks are drawn over content of any place.
   open var scrollEdgeAppearance: UITabBarAppearance?
+  /// Stored, without effect: pictures are not read.
+  open var backgroundImage: UIImage?
+  /// Stored, without effect: pictures are not read.
+  open var shadowImage: UIImage?
   private var ownStandard: UITabBarAppearance?
   private var selected: Int?
 

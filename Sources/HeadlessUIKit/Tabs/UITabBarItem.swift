@@ -21,6 +21,8 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// What stands on a red mark at its corner.
   open var badgeValue: String? { didSet { changed?() } }
+  /// The color of that mark. Stored, without effect: the mark is red.
+  open var badgeColor: UIColor?
 
   /// An item without a title.
   public override init() {}

@@ -47,6 +47,12 @@ extension UIView {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
+  /// The first of this view and those in it with a number; `nil` if none has it.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
   /// Takes the view out of its superview.
   public final func removeFromSuperview() {
     guard process.isRunning, let superview else { return }

@@ -65,7 +65,10 @@ public struct AppBundle: Sendable {
   ///
   /// - Parameter identifier: stands for a `CFBundleIdentifier` that the build would fill in.
   public init(infoPlist: String, identifier: String) throws(FileProblem) {
-    let plist = try InfoPlist(.string(infoPlist))
+    self.init(try InfoPlist(.string(infoPlist)), identifier: identifier)
+  }
+
+  private init(_ plist: InfoPlist, identifier: String) {
     let actions = plist.quickActions.map(UIApplicationShortcutItem.init)
     let identifier = plist.identifier ?? identifier
     let appID = "\(Self.teamID).\(identifier)"
@@ -90,10 +93,12 @@ public struct AppBundle: Sendable {
 
   private static let bundles = Readings<AppBundle?>()
 
-  /// The bundle of an app whose Info.plist stays as it is; `nil` if it cannot be read.
+  /// The bundle of an app whose Info.plist stays as it is, without the entries that iOS leaves out;
+  /// `nil` if it cannot be read.
   static func read(_ infoPlist: String, identifier: String) -> AppBundle? {
     bundles.outcome(of: "\(identifier)\n\(infoPlist)") { _ in
-      try? AppBundle(infoPlist: infoPlist, identifier: identifier)
+      let plist = try? InfoPlist(.string(infoPlist), refusesEntries: false)
+      return plist.map { AppBundle($0, identifier: identifier) }
     }
   }
 

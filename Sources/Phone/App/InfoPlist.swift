@@ -21,7 +21,9 @@ struct InfoPlist {
   let association: (file: String, appID: String?)?
 
   /// Refuses what is no property list, and entries that iOS would leave out.
-  init(_ file: JSONValue) throws(FileProblem) {
+  ///
+  /// - Parameter refusesEntries: whether it does; otherwise they are left out.
+  init(_ file: JSONValue, refusesEntries: Bool = true) throws(FileProblem) {
     let text = try Self.text(file)
     let value = text.map(\.value) ?? file
     let types = URLTypes(value)
@@ -29,8 +31,8 @@ struct InfoPlist {
     func located(_ problem: Problem<some ProblemReason>) -> FileProblem {
       FileProblem(problem, at: text?.place(problem.place.pointer) ?? problem.place)
     }
-    if let refusal = types.refusals.first { throw located(refusal) }
-    if let refusal = actions.refusals.first { throw located(refusal) }
+    if refusesEntries, let refusal = types.refusals.first { throw located(refusal) }
+    if refusesEntries, let refusal = actions.refusals.first { throw located(refusal) }
     identifier = value["CFBundleIdentifier"]?.string.flatMap { $0.contains("$") ? nil : $0 }
     schemes = types.schemes.map(\.name)
     quickActions = actions.items

@@ -12,7 +12,8 @@ extension Catalogue {
   /// app-without-scenes-killed).
   package var notes: [Note] { unreadableInfoPlists + appsWithoutScenes }
 
-  /// An app whose Info.plist cannot be read runs as if it had none.
+  /// An app whose Info.plist cannot be read runs as if it had none; what iOS leaves out of one is
+  /// left out here.
   private var unreadableInfoPlists: [Note] {
     apps.compactMap { app in
       guard let text = app.infoPlist else { return nil }
@@ -20,7 +21,9 @@ extension Catalogue {
         _ = try AppBundle(infoPlist: text, identifier: "")
         return nil
       } catch {
-        let sentence = "Its Info.plist is not read: \(error.message). \(error.remedy)"
+        let isRead = AppBundle.read(text, identifier: "") != nil
+        let what = isRead ? "An entry of its Info.plist is left out" : "Its Info.plist is not read"
+        let sentence = "\(what): \(error.message). \(error.remedy)"
         return Note(text: sentence, apps: [app.entry.id])
       }
     }

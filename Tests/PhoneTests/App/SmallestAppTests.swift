@@ -160,6 +160,22 @@ class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(AppDescription(MyShop()).entry.links.isEmpty)
   }
 
+  @Test func `an Info.plist is read without the entries that iOS leaves out`() {
+    let app = MyShop(
+      infoPlist: """
+        <plist version="1.0"><dict>
+          <key>CFBundleURLTypes</key><array><dict>
+            <key>CFBundleURLSchemes</key><array><string>&lt;url scheme&gt;</string></array>
+          </dict></array>
+          <key>UIMainStoryboardFile</key><string>Docks</string>
+        </dict></plist>
+        """)
+    #expect(app.bundle.mainStoryboard == "Docks")
+    #expect(app.bundle.schemes.isEmpty)
+    let note = Catalogue([app]).notes.first?.text
+    #expect(note?.hasPrefix("An entry of its Info.plist is left out: ") == true)
+  }
+
   @Test func `what holds for several apps is told once`() throws {
     let plain = MyShop()
     let scenes = MyShop(infoPlist: Self.infoPlist)
