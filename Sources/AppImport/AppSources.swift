@@ -86,7 +86,9 @@ struct AppSources {
     let classes = all.filter { $0.kind == .class }
     let delegates = classes.filter { isDelegate($0.name, all) }
     let entries = delegates.filter(\.isEntry)
-    let found = entries.isEmpty ? delegates : entries
+    // One that a single file sees is in the place of the app's while it is tested.
+    let seen = delegates.filter { !$0.node.modifiers.has("private") }
+    let found = [entries, seen, delegates].first { !$0.isEmpty } ?? []
     guard let first = found.first else {
       if let swiftUIRoot { return swiftUIRoot }
       // The delegate of an app that lives by scenes may be in Objective-C, and have nothing to do.

@@ -348,6 +348,26 @@ def test_what_a_screen_inherits_from_and_what_ends_the_launch_come_from_the_clon
     assert sorted(report["widening"]) == ["Base/Base.swift", "Base/Dock.swift", "Base/Root.swift"]
 
 
+def test_what_a_coordinator_inherits_from_comes_from_the_clone(home):
+    clone = home / "CoordinatorClone"
+    (clone / ".git").mkdir(parents=True)
+    for name, text in {
+        "App/Harbour.swift": DELEGATE
+        % "window = UIWindow(); let stack = UINavigationController(); _ = QuayFlow(stack); "
+        "window?.rootViewController = stack; window?.makeKeyAndVisible()"
+        + "final class QuayFlow: PierFlow {}\n",
+        "Base/Pier.swift": "import UIKit\nclass PierFlow {\n  init(_ stack: UINavigationController) "
+        '{\n    let pier = UIViewController()\n    pier.title = "Pier 7"\n'
+        "    stack.viewControllers = [pier]\n  }\n}\n",
+    }.items():
+        (clone / name).parent.mkdir(exist_ok=True)
+        (clone / name).write_text(text)
+    report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
+    assert report["builds"], report["errors"]
+    assert report["widening"] == ["Base/Pier.swift"]
+    assert "Pier 7" in (clone / "App/navscope/FirstScreen.svg").read_text()
+
+
 def test_the_info_plist_and_the_storyboard_that_it_names_come_from_the_clone(home):
     clone = home / "PlistClone"
     (clone / ".git").mkdir(parents=True)

@@ -50,7 +50,8 @@ extension Diagnostic {
     case requiredSuperclass, requiredClass, classProtocol, unlikeTypes
 
     // Overriding
-    case overridesNoMethod, overridesNothing, notOverridable, noRequiredInitializer
+    case overridesNoMethod, overridesNothing, overridesUnmarked, notOverridable
+    case noRequiredInitializer
     case notRequired, requiredElsewhere, designatedInExtension, objectiveC
 
     /// What the compiler calls them.
@@ -210,6 +211,7 @@ extension Diagnostic {
           "initializer_does_not_override", "property_does_not_override",
           "subscript_does_not_override",
         ]
+      case .overridesUnmarked: ["missing_override", "override_property_type_mismatch"]
       case .notOverridable: ["override_decl_extension"]
       case .noRequiredInitializer: ["required_initializer_missing"]
       case .notRequired: ["required_initializer_override_wrong_keyword"]

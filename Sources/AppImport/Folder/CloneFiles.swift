@@ -41,15 +41,15 @@ struct CloneFiles {
   /// that make screens of them.
   ///
   /// - Parameters:
-  ///   - shown: classes of which what they inherit from is wanted.
+  ///   - shown: classes of which what they inherit from is wanted; `nil` for all of the app's.
   ///   - known: files that are imported already.
   func declaring(
-    _ names: Set<String>, basesOf shown: Set<String> = [], besides known: [URL]
+    _ names: Set<String>, basesOf shown: Set<String>? = nil, besides known: [URL]
   ) -> [URL] {
     var seen = Set(known.map(\.path))
     let own = known.filter(\.isSwift).compactMap { Self.facts(of: Self.data($0), $0) }
     var taken = own.reduce(into: Set<String>()) { $0.formUnion($1.outerTypes) }
-    let isShown = { (it: SourceFacts.Declaration) in shown.contains(it.name) }
+    let isShown = { (it: SourceFacts.Declaration) in shown?.contains(it.name) != false }
     var open = names.union(own.flatMap { $0.bases(isShown) }).sorted()
     guard !open.isEmpty else { return [] }
     let others = files.filter { !seen.contains($0.path) }.map { (url: $0, data: Self.data($0)) }
@@ -96,7 +96,7 @@ struct CloneFiles {
     let found = Dictionary(grouping: fitting.map(\.url), by: \.lastPathComponent)
       .sorted { $0.key < $1.key }.compactMap { nearest($0.value) }
     let classes = found.flatMap { FirstScenes.classes(in: Self.data($0), named: names) }
-    return found + declaring(Set(classes), besides: known + found)
+    return found + declaring(Set(classes), basesOf: [], besides: known + found)
   }
 
   private func nearest(
@@ -138,10 +138,14 @@ extension URL {
 }
 
 extension SourceFacts {
-  /// What some of its classes inherit from, as long as that is not Apple's.
+  /// What some of its classes inherit from, and what their parameters do, as long as that is not
+  /// Apple's.
   fileprivate func bases(_ isWanted: (Declaration) -> Bool) -> [String] {
-    declarations.filter { $0.kind == .class && isWanted($0) }.compactMap(\.inherits.first)
-      .filter { !AppleNames.isOurs($0) }
+    declarations.filter { $0.kind == .class && isWanted($0) }.flatMap { it in
+      let parameters = it.node.as(ClassDeclSyntax.self)?.genericParameterClause?.parameters
+      let bounds = parameters?.compactMap { $0.inheritedType?.trimmedDescription } ?? []
+      return Array(it.inherits.prefix(1)) + bounds
+    }.filter { !AppleNames.isOurs($0) }
   }
 
   /// The types that other files can name.

@@ -148,6 +148,11 @@ struct HoleCandidates {
     if let modifier = ModifierHole.bytes(around: token) {
       replace(modifier, .modifier, HoleText.modifier(name, reason))
     }
+    if error.kind == .unexplained {
+      for modifier in ModifierHole.all(of: token) {
+        replace(modifier, .modifier, HoleText.modifier(name, reason))
+      }
+    }
     // What stands behind `??` says what type it has, and what the app does without it.
     if token.text == "??", let infix = token.parent?.parent?.as(InfixOperatorExprSyntax.self) {
       replace(infix.leftOperand.bytes, .value, HoleText.value(name, reason))

@@ -13,6 +13,24 @@ enum ModifierHole {
     return found.flatMap { isInView(token) ? $0 : nil }
   }
 
+  /// The bytes of each modifier of the view that a property gives, the last first, if a token
+  /// begins what gives it.
+  static func all(of token: TokenSyntax) -> [Range<Int>] {
+    let block = token.line.lazy.compactMap { $0.as(AccessorBlockSyntax.self) }.first
+    guard let block, case .getter(let statements) = block.accessors, isInView(token),
+      let last = statements.last, token == block.leftBrace || last.bytes.contains(token.bytes),
+      var call = last.item.as(FunctionCallExprSyntax.self)
+    else { return [] }
+    var found: [Range<Int>] = []
+    while let own = bytes(call), let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = modified(member)
+    {
+      found.append(own)
+      call = base
+    }
+    return found
+  }
+
   /// The bytes of the modifier that a call is; `nil` for another call.
   private static func bytes(_ call: FunctionCallExprSyntax) -> Range<Int>? {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),

@@ -28,8 +28,11 @@ extension ImportRequest {
       named: report.wordsInFront.union(report.absentStoryboards), or: report.launch?.storyboardPath,
       besides: known)
     let found =
-      [storyboards]
-      + groups.map { clone.declaring($0, basesOf: report.wordsInFront, besides: known) }
+      [
+        storyboards, clone.declaring(groups[0], basesOf: report.wordsInFront, besides: known),
+        clone.declaring([], besides: known),
+        clone.declaring(groups[1], basesOf: report.wordsInFront, besides: known),
+      ]
     guard let more = found.first(where: { !$0.isEmpty }) else { return nil }
     var request = self
     request.paths += more.map(\.path)

@@ -34,7 +34,11 @@ extension Rewriter {
       insert("lazy ", at: property.bindingSpecifier.bytes.lowerBound)
     }
     let name = type.wrappedType.trimmedDescription
-    insert(" = standInOutlet((\(name)).self)", at: type.bytes.upperBound)
+    let end = type.bytes.upperBound
+    edits.append(
+      Edit(
+        range: end..<end, text: " = standInOutlet((\(name)).self)", kind: nil,
+        whole: property.bindingSpecifier.bytes.lowerBound..<end))
   }
 }
 

@@ -123,11 +123,17 @@ enum CallShape {
       asked += condition.pattern.words
     }
     let isResult = asked.contains("success") || asked.contains("failure")
+    if node.parent?.as(LabeledExprSyntax.self)?.label?.text == "receiveCompletion" {
+      return completionType
+    }
     return isResult && !asked.contains("finished") ? resultType : unknownType
   }
 
   /// What something that can fail hands to a closure.
   static let resultType = "Swift.Result<\(unknownType), any Error>"
+
+  /// What a publisher hands to a closure at its end.
+  private static let completionType = "Subscribers.Completion<any Error>"
 
   /// How many parameters a closure has that reads them as `$0` and `$1`.
   private static func shorthands(in node: ClosureExprSyntax) -> Int {

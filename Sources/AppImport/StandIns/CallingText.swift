@@ -73,8 +73,9 @@ enum CallingText {
     }
 
     /// An object of a type for which the app has told something missing how to make one.
-    private func standInRegistered<T>() -> T? {
-      makers[ObjectIdentifier(T.self)]?.call([]) as? T
+    func standInRegistered<T>() -> T? {
+      guard let made = makers[ObjectIdentifier(T.self)]?.call([]) else { return nil }
+      return made as? T
     }
 
     """

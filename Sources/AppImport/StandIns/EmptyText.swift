@@ -132,7 +132,7 @@ enum EmptyText {
     it.kind == .protocol && it.typeNames.isEmpty
       && !it.members.contains { member in
         guard case .copied(let head, _) = member.form else { return false }
-        return head.contains("{") || head.contains("init(")
+        return head.contains("{") && !head.hasPrefix("var ") || head.contains("init(")
       }
       && it.conformances.allSatisfy { parent in
         all.contains { $0.name == parent && isPlain($0, among: all) }

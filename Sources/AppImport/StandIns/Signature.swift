@@ -31,6 +31,21 @@ enum Signature {
     !["private", "fileprivate", "static", "class"].contains(where: node.modifiers.has)
   }
 
+  /// What a protocol asks for that has the property; `nil` if it says no type, or others do not see
+  /// it.
+  static func require(_ node: VariableDeclSyntax) -> StandIn.Member? {
+    guard let binding = node.bindings.first, node.bindings.count == 1, let name = node.names.first,
+      let type = binding.typeAnnotation?.type,
+      !["private", "fileprivate", "static", "class", "lazy"].contains(where: node.modifiers.has)
+    else { return nil }
+    let isFixed = node.bindingSpecifier.text == "let" || binding.accessorBlock != nil
+    return StandIn.Member(
+      name: name, isStatic: false,
+      form: .copied(
+        head: "var \(name): \(text(type)) { get\(isFixed ? "" : " set") }",
+        result: type.words.joined()))
+  }
+
   /// The property as a member.
   static func copy(_ node: VariableDeclSyntax) -> StandIn.Member? {
     guard let name = node.names.first, let type = node.bindings.first?.typeAnnotation?.type else {

@@ -44,7 +44,7 @@ extension StandInLearner {
         standIns[name] = it
         return true
       }
-      if overload(place, error) { return true }
+      if makeByExtension(place, parameters, error) || overload(place, error) { return true }
     }
     return false
   }

@@ -127,9 +127,11 @@ extension StandInLearner {
 
   /// Gives a stand-in the superclass that a generic type asks for.
   mutating func inherit(_ type: String, from parent: String) -> Bool {
-    let (name, parent) = (Self.bare(type), Self.bare(parent))
-    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty, name != parent,
-      !rootless.contains(name)
+    let (own, parent) = (Self.bare(type), Self.bare(parent))
+    let name = standIns[own] == nil ? parents(of: own).first { standIns[$0] != nil } ?? own : own
+    guard var it = standIns[name], name != parent, !rootless.contains(name),
+      standIns[parent].map({ mayInherit(it, $0) })
+        ?? (it.kind == .class && it.superclass.isEmpty)
     else { return false }
     it.superclass = parent
     it.reason = "It has to inherit from \(parent)."

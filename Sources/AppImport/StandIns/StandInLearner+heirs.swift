@@ -22,6 +22,32 @@ extension StandInLearner {
     return true
   }
 
+  /// Takes from a stand-in what one of its heirs declares itself, as what others do not.
+  mutating func leaveToHeir(_ error: Diagnostic) -> Bool {
+    let names = token(at: error.place)?.line.lazy
+      .compactMap { $0.asProtocol((any DeclSyntaxProtocol).self)?.declaredNames }.first
+    guard let names, let owner = inheritedStandIn(at: error.place) else { return false }
+    return names.contains { leave($0, of: owner) }
+  }
+
+  /// Takes from a stand-in what an extension of it declares.
+  mutating func leaveToExtension(_ name: String, _ error: Diagnostic) -> Bool {
+    let type = token(at: error.place)?.line.lazy
+      .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.typeName
+    guard let type else { return false }
+    let name = String(name.prefix { $0 != "(" })
+    return leave(name, of: type) || leave(name, of: "extension \(type)")
+  }
+
+  /// Takes a member from a stand-in, once: what wants it again is left out.
+  private mutating func leave(_ name: String, of key: String) -> Bool {
+    guard standIns[key]?.members.contains(where: { $0.name == name }) == true,
+      refused.insert("\(key).\(name)").inserted
+    else { return false }
+    standIns[key]?.members.removeAll { $0.name == name }
+    return true
+  }
+
   /// Gives a stand-in the property that is called as a method which its heirs override:
   /// `tableView.reloadData()` beside `tableView(_:didSelectRowAt:)`.
   mutating func property(beside type: String, asked member: String, _ error: Diagnostic) -> Bool? {

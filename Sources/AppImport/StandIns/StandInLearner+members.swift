@@ -26,6 +26,7 @@ extension StandInLearner {
   ) -> Bool {
     if let hasLearned = property(beside: type, asked: name, error) { return hasLearned }
     let type = Self.bare(type)
+    if isStatic, extended.contains("\(type).\(name)") { return nest(name, in: type, error) }
     if let owner = owner(of: type) {
       if name.hasPrefix("$") { return project(name, error) }
       // One of this round has not been asked yet what it inherits.
@@ -88,7 +89,7 @@ extension StandInLearner {
     return add(name, to: key, isStatic: isStatic, error)
   }
 
-  private static func extensionReason(_ member: String) -> String {
+  static func extensionReason(_ member: String) -> String {
     "Some extension we don't have adds `\(member)`."
   }
 
@@ -160,6 +161,8 @@ extension StandInLearner {
   mutating func nested(_ name: String, in type: String, _ error: Diagnostic) -> Bool {
     if typeName(name, ofParameter: type, error) { return true }
     let apple = type.split(separator: ".").last.map(String.init) ?? type
+    // `extension String.ink`: a type whatever it is called.
+    if extended.contains("\(apple).\(name)") { return nest(name, in: apple, error) }
     guard let owner = key(of: type) ?? (AppleNames.isOurs(apple) ? apple : nil) else {
       return false
     }
@@ -253,6 +256,10 @@ extension StandInLearner {
       guard it.add(.init(name: name, isStatic: false, form: .property(type: type))) else {
         return false
       }
+    } else if !isStatic, it.kind == .protocol,
+      let asked = uses.properties.first(where: { $0.name == name })
+    {
+      guard it.add(asked) else { return false }
     } else if let copied = uses.implementations.first(where: { $0.name == name }),
       word(name, near: error.place)?.after != "."
     {

@@ -118,15 +118,53 @@ extension StandInLearner {
 
   /// Lets a call that gives one type here, and is wanted as another there, give what is wanted.
   mutating func vary(_ type: String, _ error: Diagnostic) -> Bool {
+    guard standIns[Self.bare(type)] == nil else { return false }
+    return vary(type, error) { _ in true }
+  }
+
+  /// The same for one that was said to give something missing, where it was first wanted.
+  mutating func vary(_ type: String, from wanted: String, _ error: Diagnostic) -> Bool {
+    let (old, new) = (Self.bare(type), Self.bare(wanted))
+    guard standIns[old] != nil, old != new, new != unknownType, !AppleNames.isOurs(new) else {
+      return false
+    }
+    return vary(type, error, where: Verbs.resolves)
+  }
+
+  /// The same if the compiler does not say what is wrong: `let bell: Bell = try wharf.resolve()`.
+  mutating func vary(_ error: Diagnostic) -> Bool {
+    let binding = token(at: error.place)?.line.lazy
+      .compactMap { $0.as(VariableDeclSyntax.self) }.first?.bindings.first
+    let value = binding?.initializer?.value
+    let tried = value?.as(TryExprSyntax.self)?.expression ?? value
+    guard let wanted = binding?.typeAnnotation?.type.trimmedDescription,
+      let call = tried?.bare.as(FunctionCallExprSyntax.self),
+      let word = call.calledExpression.lastName, Verbs.resolves(word)
+    else { return false }
+    for name in standIns.keys.sorted() {
+      guard let place = standIns[name]?.members.firstIndex(where: { $0.name == word }),
+        case .method(let parameters, let result, let effects)? = standIns[name]?.members[place].form,
+        standIns[Self.bare(result)] != nil, Self.bare(result) != Self.bare(wanted)
+      else { continue }
+      standIns[name]?.members[place].form = .method(
+        parameters, result: wantedType, effects: effects)
+      return true
+    }
+    return false
+  }
+
+  private mutating func vary(
+    _ type: String, _ error: Diagnostic, where mayVary: (String) -> Bool
+  ) -> Bool {
     let type = Self.bare(type)
-    guard standIns[type] == nil, type != unknownType, let token = token(at: error.place),
+    guard type != unknownType, let token = token(at: error.place),
       let word = token.before == "(" ? token.preceding(3).last : token, word.isWord
     else { return false }
     for name in standIns.keys.sorted() {
       guard
         let place = standIns[name]?.members.firstIndex(where: { $0.name == word.text }),
         case .method(let parameters, let result, let effects)? = standIns[name]?.members[place].form,
-        Self.bare(result) == type
+        Self.bare(result) == type, mayVary(word.text)
       else { continue }
       standIns[name]?.members[place].form = .method(
         parameters, result: wantedType, effects: effects)

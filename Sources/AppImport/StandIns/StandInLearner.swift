@@ -112,7 +112,8 @@ struct StandInLearner {
     let second = names.dropFirst().first ?? ""
     let last = names.last ?? ""
     switch kind {
-    case .unexplained, .unlikeBranches: return place(error)
+    case .unexplained: return vary(error) || place(error)
+    case .unlikeBranches: return place(error)
     case .uninferredPattern: return annotate(error)
     case .unboundParameter: return first == StandInText.wrappedType && annotate(error)
     case .uninferredParameter: return !isLearningNames && annotateClosure(error)
@@ -138,7 +139,8 @@ struct StandInLearner {
     case .objectMemberOnType: return member(first, of: second, isStatic: true, error)
     case .noMemberType: return nested(first, in: second, error)
     case .noSubscript: return subscripted(first, error)
-    case .redeclaration: return dropInitializer(first, error) || drop(first)
+    case .redeclaration:
+      return dropInitializer(first, error) || leaveToExtension(first, error) || drop(first)
     case .inaccessible:
       // In the team's own files what is private is so in Xcode, too.
       let isTheirs = file(at: error.place) != nil
@@ -168,9 +170,13 @@ struct StandInLearner {
       let owner = Self.bare(second)
       return owner == Self.bare(last) && (cases(of: owner) || give(first, itself: owner))
     // What is caught as one is an error.
-    case .coercion: return Self.bare(second) == "Error" && conform(first, to: second, error)
+    case .coercion:
+      return Self.bare(second) == "Error"
+        ? conform(first, to: second, error) : convert(first, to: second, error)
     case .conversion, .assignment:
-      return names.count >= 2 && (convert(first, to: second, error) || vary(first, error))
+      return names.count >= 2
+        && (vary(first, from: second, error) || convert(first, to: second, error)
+          || vary(first, error))
 
     case .call, .noOverload: return initializer(error)
     case .argumentLabels: return dropLabel(error) || initializer(error)
@@ -182,12 +188,13 @@ struct StandInLearner {
         ? convert(first, to: second, error)
         : conform(first, to: second, error) || vary(first, error)
     case .requiredSuperclass:
-      return names.count >= 3 && inherit(names[names.count - 2], from: last)
+      return names.count >= 3 && inherit(names[1], from: names[2])
     case .unlikeTypes: return dropRequirements(error)
     case .requiredClass: return unbind(second, error)
     case .classProtocol: return admitValues(second)
 
     case .overridesNoMethod: return letOverride(error)
+    case .overridesUnmarked: return leaveToHeir(error)
     case .designatedInExtension: return makeConvenience(first, error)
     case .notRequired: return require(error)
     case .noRequiredInitializer: return second == "init(coder:)" && makeOnlyInCode(last)

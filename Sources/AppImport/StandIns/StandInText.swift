@@ -82,6 +82,8 @@ enum StandInText {
     case .extension:
       let protocols = it.conformances.isEmpty ? "" : ": " + it.conformances.joined(separator: ", ")
       return comment + "extension \(it.name)\(protocols) {\n"
+        + it.initializers.compactMap { ExtensionInitializer.text($0, of: it.name) }
+        .map { "  \($0)\n" }.joined()
         + it.members.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
     case .enum: return nested(it) { comment + enumeration(it, name: $0) }
     case .protocol: return comment + proto(it)
@@ -219,6 +221,28 @@ enum StandInText {
   static func member(_ it: StandIn.Member, of owner: StandIn, isGlobal: Bool = false)
     -> String
   {
+    (isDisfavored(it, of: owner) ? "@_disfavoredOverload " : "")
+      + declaration(it, of: owner, isGlobal: isGlobal)
+  }
+
+  /// Whether a method takes anything for a closure of another one, or that for one that gives
+  /// nothing.
+  private static func isDisfavored(_ it: StandIn.Member, of owner: StandIn) -> Bool {
+    guard case .method(let list, _, _) = it.form else { return false }
+    return owner.members.contains { other in
+      guard other.name == it.name, case .method(let others, _, _) = other.form, others != list
+      else { return false }
+      return others.map(\.label) == list.map(\.label)
+        && zip(list, others).allSatisfy { own, other in
+          own.type == other.type || own.type == "Any?" && other.type.hasPrefix("@escaping")
+            || own.type.replacing("-> Void", with: "-> Any?") == other.type
+        }
+    }
+  }
+
+  private static func declaration(_ it: StandIn.Member, of owner: StandIn, isGlobal: Bool)
+    -> String
+  {
     let prefix = it.isStatic ? "static " : ""
     let own = escaped(it.name)
     let path = isGlobal ? it.name : "\(owner.name).\(it.name)"
@@ -306,6 +330,8 @@ enum StandInText {
     case .copied(let head, "Void")
     where begins(it, owner) && (head.hasSuffix("( )") || owner.own != nil):
       return "\(head) { standInHears(\"\(path)\", with: [self]) }"
+    case .copied(let head, _) where head.hasPrefix("var "):
+      return "\(head.prefix { $0 != "{" }){ get { standIn(\"\(path)\") } set {} }"
     case .copied(let head, _):
       return "\(prefix)\(head) { standIn(\"\(path)\") }"
     case .configuring:
@@ -333,7 +359,7 @@ enum StandInText {
     gives result: String?, from owner: StandIn? = nil
   ) -> String {
     let names = parameters.indices.filter { isAny(parameters[$0].type) }.map { "_\($0)" }
-    let things = ([object] + passed(parameters)).joined(separator: ", ")
+    let things = ([object] + passed(parameters, of: path)).joined(separator: ", ")
     let act = "standIn(\"\(path)\", with: [\(things)])"
     guard let result else { return "\(head) { \(act) }" }
     let from = owner.map(handing) ?? ""
@@ -344,16 +370,21 @@ enum StandInText {
 
   /// The call that tells the run of a function without an object.
   private static func hearing(_ path: String, _ parameters: [StandIn.Parameter]) -> String {
-    let names = passed(parameters)
+    let names = passed(parameters, of: path)
     return names.isEmpty
       ? "standInHears(\"\(path)\")"
       : "standInHears(\"\(path)\", with: [nil, \(names.joined(separator: ", "))])"
   }
 
-  /// What a stand-in passes on of a call: a closure with parameters as a `StandInCall`.
-  static func passed(_ parameters: [StandIn.Parameter]) -> [String] {
-    parameters.indices.filter { isAny(parameters[$0].type) }
-      .map { passed(parameters[$0].type, at: $0) }
+  /// What a stand-in passes on of a call: a closure with parameters as a `StandInCall`. What is
+  /// missing never fails.
+  static func passed(_ parameters: [StandIn.Parameter], of path: String = "") -> [String] {
+    let method = String(path.split(separator: ".").last ?? "")
+    return parameters.indices.filter { place in
+      let (label, type) = (parameters[place].label, parameters[place].type)
+      let isClosure = type.hasPrefix("@escaping")
+      return isAny(type) && !(isClosure && [label, method].contains(where: Verbs.isOfFailure))
+    }.map { passed(parameters[$0].type, at: $0) }
   }
 
   static func passed(_ type: String, at place: Int) -> String {

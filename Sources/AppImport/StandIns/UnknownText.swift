@@ -26,10 +26,18 @@ enum UnknownText {
       @discardableResult
       func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Unknown {
         let things = arguments.map(\\.value)
-        standInKeeps(path, [self] + things)
+        let isOfFailure = standInFails(path.split(separator: ".").last.map(String.init) ?? "")
+        let kept = arguments.filter { !isOfFailure && !standInFails($0.key) }.map(\\.value)
+        standInKeeps(path, [self] + kept)
         if UIKit.StandIn.act(path, [self] + things) { standIn(path, shows: true) }
         return Unknown(holding: things, from: self)
       }
+    }
+
+    /// Whether a label or a method is that of a closure which is called when something fails.
+    private func standInFails(_ name: String) -> Bool {
+      let name = name.lowercased()
+      return \(Verbs.failing).contains { name.hasPrefix($0) || name.hasPrefix("on\\($0)") }
     }
 
     /// An empty value of the type that is wanted in the place of one of unknown type.
@@ -67,7 +75,7 @@ enum UnknownText {
 
     /// The same of a function that is called with things, which what it gives may need.
     func standIn<T>(_ name: String, of things: [Any?]) -> T {
-      if let value: T = standInRegistered() { return value }
+      if let value: T = standInRegistered() ?? standInAsked(name, things) { return value }
       standInKeeps(name, things)
       let outer = given
       given = things.compactMap { $0 } + outer
@@ -75,6 +83,17 @@ enum UnknownText {
       let value: T = standIn(name)
       UIKit.StandIn.hold(things, by: value)
       return value
+    }
+
+    /// An object of the type that a function is called with, if that or nothing is wanted.
+    private func standInAsked<T>(_ name: String, _ things: [Any?]) -> T? {
+      func make<Own>(_ type: Own.Type) -> T? {
+        guard T.self == Own?.self else { return nil }
+        let value: Own = standInRegistered() ?? standIn(name)
+        return value as? T
+      }
+      return things.lazy.compactMap { $0 as? Any.Type }
+        .compactMap { _openExistential($0, do: make) }.first
     }
 
     /// The first of some things that is what is wanted, or else what a stand-in gives.

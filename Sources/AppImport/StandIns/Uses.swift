@@ -12,6 +12,10 @@ struct Uses {
   /// What its heirs implement or override.
   private(set) var implementations: [StandIn.Member] = []
   private(set) var overrides: [StandIn.Member] = []
+  /// The properties that its heirs declare with their types.
+  private(set) var properties: [StandIn.Member] = []
+  /// What key paths of it name first.
+  private(set) var keyed: [String] = []
   private(set) var generics = 0
   /// The names of its types that `where` bounds in an extension of it.
   private(set) var typeNames: [String] = []
@@ -31,7 +35,8 @@ struct Uses {
   /// A class names one superclass, first; all else that stands after `:` is a protocol.
   private var isSurelyProtocol = false
   private var isExistential = false
-  private var isBound = false
+  /// Whether a type parameter is bound to it.
+  private(set) var isBound = false
   private var isAskedWithCall = false
   private var isNamespace = false
   /// Whether a member of it is set, compared or asked how long it is, as no case is.
@@ -83,7 +88,8 @@ struct Uses {
   var isProtocol: Bool {
     if isSurelyProtocol { return true }
     if !calls.isEmpty || isInheritedAsClass { return false }
-    return isInheritedAsProtocol || isExistential || isBound && statics.isEmpty
+    return isInheritedAsProtocol || isExistential
+      || isBound && statics.isEmpty && !StandInPlanner.isNamedAsClass(name)
       || (statics.isEmpty && !isNamespace && !name.hasSuffix("String")
         && Self.endings.contains(where: name.hasSuffix))
   }
@@ -123,6 +129,13 @@ struct Uses {
       protocolReason = "It stands after `\(before)`."
     }
     if before == "import" || before == "func" { return }
+    // A key path begins with a type of which there are objects.
+    if before == "\\" {
+      (holdsValues, isType) = (true, true)
+      let words = token.following(3).map(\.text)
+      if words.count > 2, words[1] == "." { keyed.append(words[2]) }
+      return
+    }
     if token.parent?.is(IdentifierTypeSyntax.self) == true { isType = true }
     read(source, token)
     if let list = token.typeArguments {
@@ -347,6 +360,8 @@ struct Uses {
       implementations.append(member)
       if node.modifiers.has("override") { overrides.append(member) }
     }
+    properties += members.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .compactMap(Signature.require)
   }
 
   /// Whether a class is made with values that no initializer of its own takes: it inherits one.

@@ -11,4 +11,16 @@ enum Verbs {
     "setup", "setUp", "configure", "build", "make", "add", "create", "initialize", "layout", "bind",
     "prepare", "style", "register", "render", "constrain", "arrange", "install",
   ]
+
+  /// Whether a method gives one thing here and another there, as that of a container.
+  static func resolves(_ name: String) -> Bool {
+    ["resolve", "inject", "provide"].contains(where: name.hasPrefix)
+  }
+
+  /// Whether a label or a method is that of a closure which is called when something fails.
+  static func isOfFailure(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return failing.contains { name.hasPrefix($0) || name.hasPrefix("on\($0)") }
+  }
+  static let failing = ["error", "fail", "catch", "reject"]
 }

@@ -60,6 +60,7 @@ extension StandIn {
     case is NumberFormatter.Type: NumberFormatter()
     case _ where type == (any Error).self || type == NSError.self:
       NSError(domain: "NavScope", code: 0)
+    case _ where type == (any CVarArg).self: 0
     case let type as any RawRepresentable.Type: raw(type)
     default: nil
     }
