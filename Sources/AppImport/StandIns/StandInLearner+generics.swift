@@ -129,6 +129,7 @@ extension StandInLearner {
   mutating func inherit(_ type: String, from parent: String) -> Bool {
     let (own, parent) = (Self.bare(type), Self.bare(parent))
     let name = standIns[own] == nil ? parents(of: own).first { standIns[$0] != nil } ?? own : own
+    if standIns[parent] == nil, inherit(name, fromOwn: parent) { return true }
     guard var it = standIns[name], name != parent, !rootless.contains(name),
       standIns[parent].map({ mayInherit(it, $0) })
         ?? (it.kind == .class && it.superclass.isEmpty)

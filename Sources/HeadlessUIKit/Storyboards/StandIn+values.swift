@@ -70,6 +70,7 @@ extension StandIn {
   private static func interface<Value>(_ type: Value.Type) -> Any? {
     switch type {
     case is UIColor.Type: UIColor.clear
+    case is CGColor.Type: UIColor.clear.cgColor
     case is UIImage.Type: UIImage()
     case is UIFont.Type: UIFont.systemFont(ofSize: 17)
     case is UIWindow.Type where type == UIWindow.self: UIWindow(frame: UIScreen.main.bounds)
