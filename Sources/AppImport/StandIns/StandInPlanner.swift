@@ -117,20 +117,11 @@ struct StandInPlanner {
     if let found = fitting.first, found != "UIView" || isView {
       return (found, "Its name suggests a \(found).")
     }
-    if let member = uses.overrides.first(where: { screenMethods.contains($0.name) }) {
-      return ("UIViewController", "A class that inherits from it overrides `\(member.name)`.")
-    }
     if uses.isAddedAsView { return ("UIView", "It is added as a view.") }
     if !uses.calls.isEmpty { return ("", "The app creates objects of it.") }
     if !uses.statics.isEmpty { return ("", reason(usedBy: uses.statics[0])) }
     return ("", "It is used as a type.")
   }
-
-  /// What classes override of a view controller alone.
-  private static let screenMethods: Set<String> = [
-    "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
-    "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
-  ]
 
   /// Whether a call may make a split view controller: with its style, or with nothing.
   private static func makesSplit(_ call: [StandIn.Parameter]) -> Bool {

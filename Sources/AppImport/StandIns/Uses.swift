@@ -382,21 +382,20 @@ struct Uses {
       }
   }
 
-  /// Whether a class overrides what UIKit calls on screens, and is no helper of one that is called
-  /// with it: it has outlets, or it or its superclass is named as UIKit's classes are.
+  /// Whether a class overrides what UIKit calls on screens, and is no helper that its screen calls
+  /// by the same names.
   private func isScreen(_ heir: SourceFacts.Declaration) -> Bool {
-    let members = heir.node.memberBlock
-    let isNamedAsOne = [heir.name, name].contains {
-      $0.hasSuffix("Controller") || StandInPlanner.isNamedAsClass($0)
-    }
-    return members.nodes(FunctionDeclSyntax.self).contains {
-      $0.modifiers.has("override") && Self.screenMethods.contains($0.name.text)
-    }
-      && (isNamedAsOne
-        || members.nodes(AttributeSyntax.self).contains {
-          $0.attributeName.trimmedDescription == "IBOutlet"
-        })
+    let isHelper = [heir.name, name].contains { Self.helpers.contains(where: $0.hasSuffix) }
+    return !isHelper
+      && heir.node.memberBlock.nodes(FunctionDeclSyntax.self).contains {
+        $0.modifiers.has("override") && Self.screenMethods.contains($0.name.text)
+      }
   }
+
+  private static let helpers = [
+    "Presenter", "Model", "VM", "Interactor", "Reactor", "Coordinator", "Helper", "Handler",
+    "Manager", "Service", "Delegate", "Logic", "Behavior",
+  ]
 
   private static let screenMethods: Set = [
     "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
