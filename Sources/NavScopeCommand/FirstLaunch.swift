@@ -30,6 +30,7 @@ enum FirstLaunch {
     var launch = ImportReport.Launch()
     (launch.root, launch.top) = (end.screen?.root, end.screen?.top)
     launch.title = end.titleInFront
+    launch.isEmpty = end.isEmptyInFront
     launch.stop = end.crash.flatMap { $0.isInStandIn ? $0.reason : nil }
     launch.crash = end.crash.flatMap { $0.isInStandIn ? nil : $0.reason }
     launch.standIns = end.standIns

@@ -56,6 +56,17 @@ def test_a_black_phone_is_no_all_clear(home):
     assert "Nothing else can break" not in text
 
 
+def test_an_empty_container_is_said_to_be_empty(home):
+    launched(
+        home,
+        "Empty",
+        "window = UIWindow(); window?.rootViewController = UINavigationController(); "
+        "window?.makeKeyAndVisible()",
+    )
+    text = run_import("Empty", cwd=home).stdout
+    assert "First screen: UINavigationController, which is empty." in text
+
+
 def test_a_stand_in_is_no_screen_of_the_apps_own(home):
     folder, launch = launched(
         home,

@@ -9,6 +9,8 @@ extension ImportReport {
     package var top: String?
     /// The title of the controller in front.
     package var title: String?
+    /// Whether that is a container without any screen in it.
+    package var isEmpty = false
     /// What ended it in a stand-in; `nil` if nothing did.
     package var stop: String?
     /// The app's own crash; `nil` without one.
@@ -56,7 +58,9 @@ extension ImportReport.Launch {
     let first =
       top == Self.emptyScreen
       ? "an empty one in the place of what \(title ?? top) shows"
-      : isStandIn ? "\(top), a stand-in for one that is not imported" : top
+      : isStandIn
+        ? "\(top), a stand-in for one that is not imported"
+        : isEmpty ? "\(top), which is empty" : top
     return top == root ? "First screen: \(first)." : "First screen: \(first), in \(root ?? top)."
   }
 

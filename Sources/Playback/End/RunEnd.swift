@@ -72,6 +72,8 @@ public struct RunEnd: Sendable {
   public let screen: Screen?
   /// The title of the controller in front.
   package let titleInFront: String?
+  /// Whether what is in front is a container without any screen in it.
+  package let isEmptyInFront: Bool
   /// How many controllers of the class in front the window in front holds.
   package let countInFront: Int
   /// Whether the app counts its user as signed in; `nil` without a process.
@@ -107,6 +109,7 @@ public struct RunEnd: Sendable {
     app = run.app.entry.id
     screen = world.front.map(Screen.init)
     titleInFront = world.front.flatMap { world.controller($0.top)?.title }
+    isEmptyInFront = world.front.flatMap { world.controller($0.top) }?.isEmptyContainer == true
     countInFront = world.countInFront
     isSignedIn = world.isSignedIn
     links = world.links.values.sorted { $0.number < $1.number }.map(Link.init)

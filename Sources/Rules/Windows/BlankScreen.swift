@@ -38,7 +38,7 @@ struct BlankScreen: IdleRule {
     guard world.life == .active, world.timers.isEmpty else { return }
     guard let front = world.front?.top else { return reportBlack(in: context, report) }
     state.hasReportedBlack = false
-    guard let container = world.controller(front), Self.isEmpty(container),
+    guard let container = world.controller(front), container.isEmptyContainer,
       state.reported.isFirst(container.createdAt)
     else { return }
     let isWhole = context.standIns.isEmpty
@@ -62,13 +62,5 @@ struct BlankScreen: IdleRule {
         ? "The screen is black: no window shows a root controller, and nothing is pending."
         : "The screen is black: what would show a root controller may be missing here.",
       remedy: isWhole ? Self.showWindow : .giveStandIns)
-  }
-
-  private static func isEmpty(_ container: ControllerState) -> Bool {
-    switch container.kind {
-    case .navigation: (container.stack ?? container.children).isEmpty
-    case .tab: container.children.isEmpty
-    case .plain, .page, .other: false
-    }
   }
 }

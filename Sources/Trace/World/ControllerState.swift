@@ -64,6 +64,15 @@ package final class ControllerState {
   /// The class, for comparing; `nil` if the trace was read.
   package var classID: ObjectIdentifier? { object.classID }
 
+  /// Whether it is a container of UIKit's without any screen in it.
+  package var isEmptyContainer: Bool {
+    switch kind {
+    case .navigation: (stack ?? children).isEmpty
+    case .tab: children.isEmpty
+    case .plain, .page, .other: false
+    }
+  }
+
   /// Whether it is in some tree of controllers.
   package var isAttached: Bool { parent != 0 || window != 0 || presenter != 0 }
 }
