@@ -27,6 +27,18 @@ package final class Report {
         hint: remedy.text, remedy: remedy.id, subjects: subjects, entrance: entrance))
   }
 
+  /// Adds a finding about what does not come: an error, or a note if it may have to come from code
+  /// that is missing, since a stand-in ran.
+  func lack(
+    _ rule: RuleInfo, _ events: [Int], about subjects: [String], in context: RuleContext,
+    _ message: String, remedy: Remedy, orMissing note: String
+  ) {
+    let isWhole = context.standIns.isEmpty
+    self(
+      rule, isWhole ? .error : .note, events, about: subjects, isWhole ? message : note,
+      remedy: isWhole ? remedy : .giveStandIns)
+  }
+
   /// Adds a finding about a link, which is known by its kind and its way into the app.
   func callAsFunction(
     _ rule: RuleInfo, _ severity: Finding.Severity, _ events: [Int], about link: LinkState,

@@ -199,24 +199,27 @@ import Testing
   }
 
   @Test func `what was said of a nib is the view of a controller that names it, or is named so`() {
-    let contents = StoryboardContents(
-      nib: "Harbour",
-      scenes: [
-        .init(
-          id: "-1", identifier: nil, className: "Other", UIViewController.self,
-          view: { it in
-            let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-            let view: UIView = it.view("root", UIView.self, frame)
-            let label: StoryLabel = it.view("label", StoryLabel.self, .zero)
-            label.text = "of the nib"
-            view.addSubview(label)
-            it.controller.view = view
-          })
-      ], classes: [])
-    let stage = stage([contents])
+    func nib(_ name: String) -> StoryboardContents {
+      StoryboardContents(
+        nib: name,
+        scenes: [
+          .init(
+            id: "-1", identifier: nil, className: "Other", UIViewController.self,
+            view: { it in
+              let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+              let view: UIView = it.view("root", UIView.self, frame)
+              let label: StoryLabel = it.view("label", StoryLabel.self, .zero)
+              label.text = "of the nib"
+              view.addSubview(label)
+              it.controller.view = view
+            })
+        ], classes: [])
+    }
+    let stage = stage([nib("Harbour"), nib("PierController")])
     stage.perform {
       #expect(texts(StoryLogin(nibName: "Harbour", bundle: nil).view) == ["of the nib"])
       #expect(texts(HarbourController(nibName: nil, bundle: nil).view) == ["of the nib"])
+      #expect(texts(PierController(nibName: nil, bundle: nil).view) == ["of the nib"])
       #expect(texts(StoryLogin(nibName: nil, bundle: nil).view) == [])
     }
     #expect(stage.simulation.crash == nil)
@@ -341,3 +344,4 @@ final class StoryOutlets: UIViewController {
 }
 
 private final class HarbourController: UIViewController {}
+private final class PierController: UIViewController {}

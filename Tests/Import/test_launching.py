@@ -310,10 +310,18 @@ def test_a_hosted_view_knows_that_the_phone_is_dark(imported):
     ]
 
 
-def test_a_first_screen_that_is_missing_comes_from_the_clone(home):
-    clone = home / "Clone"
+def cloned(home, name, files):
+    """A clone with these files."""
+    clone = home / name
     (clone / ".git").mkdir(parents=True)
-    for name, text in {
+    for path, text in files.items():
+        (clone / path).parent.mkdir(exist_ok=True)
+        (clone / path).write_text(text)
+    return clone
+
+
+def test_a_first_screen_that_is_missing_comes_from_the_clone(home):
+    clone = cloned(home, "Clone", {
         "App/Harbour.swift": DELEGATE
         % "window = UIWindow(); window?.rootViewController = UINavigationController("
         "rootViewController: PierViewController()); window?.makeKeyAndVisible()",
@@ -322,9 +330,7 @@ def test_a_first_screen_that_is_missing_comes_from_the_clone(home):
         "Screens/PierTitle.swift": 'enum PierTitle { static func make() -> String { "Pier 7" } }\n',
         "Screens/Mole.swift": "import UIKit\nfinal class MoleViewController: UIViewController {}\n",
         "Other/Other.swift": "import UIKit\n@main final class PierTitle: UIResponder {}\n",
-    }.items():
-        (clone / name).parent.mkdir(exist_ok=True)
-        (clone / name).write_text(text)
+    })
     done = run_import("App", "--format", "json", cwd=clone)
     report = json.loads(done.stdout)
     assert report["builds"], report["errors"]
@@ -337,9 +343,7 @@ def test_a_first_screen_that_is_missing_comes_from_the_clone(home):
 
 
 def test_what_a_screen_inherits_from_and_what_ends_the_launch_come_from_the_clone(home):
-    clone = home / "BaseClone"
-    (clone / ".git").mkdir(parents=True)
-    for name, text in {
+    clone = cloned(home, "BaseClone", {
         "App/Harbour.swift": DELEGATE
         % "window = UIWindow(); window?.rootViewController = PierViewController(); "
         "window?.makeKeyAndVisible()" + "final class PierViewController: BaseViewController {\n"
@@ -350,9 +354,7 @@ def test_what_a_screen_inherits_from_and_what_ends_the_launch_come_from_the_clon
         "Base/Base.swift": "import UIKit\nclass BaseViewController: RootViewController {}\n",
         "Base/Root.swift": "import UIKit\nclass RootViewController: UIViewController {\n"
         '  override func viewDidLoad() { super.viewDidLoad(); title = "Pier 7" }\n}\n',
-    }.items():
-        (clone / name).parent.mkdir(exist_ok=True)
-        (clone / name).write_text(text)
+    })
     report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
     assert report["builds"], report["errors"]
     assert report["launch"]["top"] == "PierViewController"
@@ -360,9 +362,7 @@ def test_what_a_screen_inherits_from_and_what_ends_the_launch_come_from_the_clon
 
 
 def test_what_a_coordinator_inherits_from_comes_from_the_clone(home):
-    clone = home / "CoordinatorClone"
-    (clone / ".git").mkdir(parents=True)
-    for name, text in {
+    clone = cloned(home, "CoordinatorClone", {
         "App/Harbour.swift": DELEGATE
         % "window = UIWindow(); let stack = UINavigationController(); _ = QuayFlow(stack); "
         "window?.rootViewController = stack; window?.makeKeyAndVisible()"
@@ -370,9 +370,7 @@ def test_what_a_coordinator_inherits_from_comes_from_the_clone(home):
         "Base/Pier.swift": "import UIKit\nclass PierFlow {\n  init(_ stack: UINavigationController) "
         '{\n    let pier = UIViewController()\n    pier.title = "Pier 7"\n'
         "    stack.viewControllers = [pier]\n  }\n}\n",
-    }.items():
-        (clone / name).parent.mkdir(exist_ok=True)
-        (clone / name).write_text(text)
+    })
     report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
     assert report["builds"], report["errors"]
     assert report["widening"] == ["Base/Pier.swift"]
@@ -380,9 +378,7 @@ def test_what_a_coordinator_inherits_from_comes_from_the_clone(home):
 
 
 def test_the_info_plist_and_the_storyboard_that_it_names_come_from_the_clone(home):
-    clone = home / "PlistClone"
-    (clone / ".git").mkdir(parents=True)
-    for name, text in {
+    clone = cloned(home, "PlistClone", {
         "App/Harbour.swift": "import UIKit\n@main final class Harbour: UIResponder, "
         "UIApplicationDelegate { var window: UIWindow? }\n",
         "App/Info.plist": '<plist version="1.0"><dict><key>LSRequiresIPhoneOS</key><true/>'
@@ -392,9 +388,7 @@ def test_the_info_plist_and_the_storyboard_that_it_names_come_from_the_clone(hom
         "</document>\n",
         "Screens/Pier.swift": "import UIKit\nfinal class PierViewController: UIViewController {\n"
         '  override func viewDidLoad() { super.viewDidLoad(); title = "Pier 7" }\n}\n',
-    }.items():
-        (clone / name).parent.mkdir(exist_ok=True)
-        (clone / name).write_text(text)
+    })
     done = run_import("App/Harbour.swift", "--format", "json", cwd=clone)
     report = json.loads(done.stdout)
     assert report["builds"], report["errors"]
@@ -422,9 +416,7 @@ def scene(name, text, more=""):
     ],
 )
 def test_what_is_missing_takes_its_screen_from_a_storyboard_of_the_clone(home, made, top, text):
-    clone = home / f"Scenes{len(made)}"
-    (clone / ".git").mkdir(parents=True)
-    for name, content in {
+    clone = cloned(home, f"Scenes{len(made)}", {
         "App/Harbour.swift": DELEGATE
         % "window = UIWindow(); let screen: UIViewController?; "
         f"if launchOptions == nil {{ screen = {made} }} else {{ screen = nil }}; "
@@ -434,9 +426,7 @@ def test_what_is_missing_takes_its_screen_from_a_storyboard_of_the_clone(home, m
         + scene("1", "Pier 7", 'customClass="PierViewController"')
         + scene("2", "Mole", 'storyboardIdentifier="mole"')
         + "</scenes></document>\n",
-    }.items():
-        (clone / name).parent.mkdir(exist_ok=True)
-        (clone / name).write_text(content)
+    })
     report = json.loads(run_import("App/Harbour.swift", "--format", "json", cwd=clone).stdout)
     assert report["builds"], report["errors"]
     assert report["launch"]["top"] == top
@@ -445,9 +435,7 @@ def test_what_is_missing_takes_its_screen_from_a_storyboard_of_the_clone(home, m
 
 
 def test_what_does_not_build_from_the_clone_is_said_and_the_rest_is_taken(home):
-    clone = home / "BrokenClone"
-    (clone / ".git").mkdir(parents=True)
-    for name, text in {
+    clone = cloned(home, "BrokenClone", {
         "App/Harbour.swift": DELEGATE
         % "window = UIWindow(); window?.rootViewController = PierViewController(Berth()); "
         "window?.makeKeyAndVisible()",
@@ -456,9 +444,7 @@ def test_what_does_not_build_from_the_clone_is_said_and_the_rest_is_taken(home):
         "  required init?(coder: NSCoder) { nil }\n"
         '  override func viewDidLoad() { super.viewDidLoad(); title = Mole().name }\n}\n',
         "Screens/Mole.swift": 'struct Mole { let name = "Mole"; let berths: Int = "seven" }\n',
-    }.items():
-        (clone / name).parent.mkdir(exist_ok=True)
-        (clone / name).write_text(text)
+    })
     report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
     assert (report["builds"], report["launch"]["top"]) == (True, "PierViewController")
     assert report["widening"] == ["Screens/Pier.swift"]
@@ -470,17 +456,13 @@ def test_what_does_not_build_from_the_clone_is_said_and_the_rest_is_taken(home):
 
 
 def test_what_ends_the_launch_is_put_back_as_it_was(home):
-    clone = home / "EndingClone"
-    (clone / ".git").mkdir(parents=True)
-    for name, text in {
+    clone = cloned(home, "EndingClone", {
         "App/Harbour.swift": DELEGATE
         % "window = UIWindow(); window?.rootViewController = PierViewController(); "
         "window?.makeKeyAndVisible()",
         "Screens/Pier.swift": "import UIKit\nfinal class PierViewController: UIViewController {\n"
         '  override func viewDidLoad() { super.viewDidLoad(); fatalError("no pier") }\n}\n',
-    }.items():
-        (clone / name).parent.mkdir(exist_ok=True)
-        (clone / name).write_text(text)
+    })
     report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
     assert (report["builds"], report["launch"]["top"]) == (True, "PierViewController")
     assert report["refused"]["files"] == ["Screens/Pier.swift"]

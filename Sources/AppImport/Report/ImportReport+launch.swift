@@ -55,13 +55,15 @@ extension ImportReport.Launch {
     guard let top else {
       return "No screen is shown at launch: no window with a root controller is on the screen."
     }
-    let first =
-      top == Self.emptyScreen
-      ? "an empty one in the place of what \(title ?? top) shows"
-      : isStandIn
-        ? "\(top), a stand-in for one that is not imported"
-        : isEmpty ? "\(top), which is empty" : top
+    let first = called(top)
     return top == root ? "First screen: \(first)." : "First screen: \(first), in \(root ?? top)."
+  }
+
+  /// What is in front, with what it stands for or lacks.
+  private func called(_ top: String) -> String {
+    if top == Self.emptyScreen { return "an empty one in the place of what \(title ?? top) shows" }
+    if isStandIn { return "\(top), a stand-in for one that is not imported" }
+    return isEmpty ? "\(top), which is empty" : top
   }
 
   var json: JSONValue {
@@ -112,7 +114,7 @@ extension ImportReport {
 
   /// The types that stood in on the first screen, and those on the way to it; `nil` if it shows a
   /// text that is the app's own.
-  var wantedTypes: [Set<String>]? {
+  var wantedTypes: (inFront: Set<String>, onTheWay: Set<String>)? {
     guard let launch else { return nil }
     let missing = Set(standIns.filter { ![.module, .extension].contains($0.kind) }.map(\.name))
     let way = launch.calls.map { String($0.prefix { $0 != "." }) }
@@ -122,7 +124,7 @@ extension ImportReport {
       !missing.contains(String($0.prefix { $0 != "." })) && !names.contains($0)
     }
     guard !launch.isShown || !isOwn || launch.top.map(missing.contains) == true else { return nil }
-    return [missing.intersection(wordsInFront), missing.intersection(way)]
+    return (missing.intersection(wordsInFront), missing.intersection(way))
   }
 
   /// The words of what the screen in front is called and shows, and those around it, or of what

@@ -17,23 +17,26 @@ extension ImportRequest {
   package func widened(
     by report: ImportReport, without refused: [String], guessesAgain: Bool
   ) throws(ImportFailure) -> ImportRequest? {
-    guard report.builds, !isCheck, let groups = report.wantedTypes else {
+    guard report.builds, !isCheck, let wanted = report.wantedTypes else {
       return nil
     }
     let files = try AppFiles(paths, infoPlist: infoPlist, into: into)
     let known =
       files.sources + files.storyboards + refused.map { URL(fileURLWithPath: $0) }
     guard let clone = CloneFiles(around: files.home) else { return nil }
-    let storyboards = clone.storyboards(
-      named: report.wordsInFront.union(report.absentStoryboards), or: report.launch?.storyboardPath,
-      besides: known)
-    let found =
-      [
-        storyboards, clone.declaring(groups[0], basesOf: report.wordsInFront, besides: known),
-        clone.declaring([], besides: known),
-        clone.declaring(groups[1], basesOf: report.wordsInFront, besides: known),
-      ]
-    guard let more = found.first(where: { !$0.isEmpty }) else { return nil }
+    let front = report.wordsInFront
+    // Each reads the clone, so the next is asked only if one has nothing.
+    let searches: [() -> [URL]] = [
+      {
+        clone.storyboards(
+          named: front.union(report.absentStoryboards), or: report.launch?.storyboardPath,
+          besides: known)
+      },
+      { clone.declaring(wanted.inFront, basesOf: front, besides: known) },
+      { clone.declaring([], besides: known) },
+      { clone.declaring(wanted.onTheWay, basesOf: front, besides: known) },
+    ]
+    guard let more = searches.lazy.map({ $0() }).first(where: { !$0.isEmpty }) else { return nil }
     var request = self
     request.paths += more.map(\.path)
     request.widening += more.map(\.path)

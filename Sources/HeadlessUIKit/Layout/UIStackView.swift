@@ -50,6 +50,7 @@ open class UIStackView: UIView {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  // It cannot fail, as in UIKit: that of a view never gives nil.
   public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   /// Whether it is a row or a column.

@@ -35,13 +35,12 @@ struct StuckSession: IdleRule {
   mutating func didBecomeIdle(in context: RuleContext, _ report: Report) {
     guard context.world.life == .active, context.world.timers.isEmpty else { return }
     if let splash = context.seenScreen(.splash), state.reported.isFirst(splash.createdAt) {
-      let isWhole = context.standIns.isEmpty
-      report(
-        Self.info, isWhole ? .error : .note, [splash.createdAt], about: [splash.className],
-        isWhole
-          ? "The app is stuck on \(context.name(splash)): nothing is pending that would leave it."
-          : "The app waits on \(context.name(splash)): what would leave it may be missing here.",
-        remedy: isWhole ? Self.leaveSplash : .giveStandIns)
+      let name = context.name(splash)
+      report.lack(
+        Self.info, [splash.createdAt], about: [splash.className], in: context,
+        "The app is stuck on \(name): nothing is pending that would leave it.",
+        remedy: Self.leaveSplash,
+        orMissing: "The app waits on \(name): what would leave it may be missing here.")
     }
     guard context.world.isSignedIn == true, context.signIn.toldAt > 0,
       context.seenScreen(.protected) == nil,

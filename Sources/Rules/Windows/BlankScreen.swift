@@ -41,13 +41,12 @@ struct BlankScreen: IdleRule {
     guard let container = world.controller(front), container.isEmptyContainer,
       state.reported.isFirst(container.createdAt)
     else { return }
-    let isWhole = context.standIns.isEmpty
-    report(
-      Self.info, isWhole ? .error : .note, [container.createdAt], about: [container.className],
-      isWhole
-        ? "The screen is blank: \(context.name(container)) shows nothing, and nothing is pending."
-        : "The screen is blank: what \(context.name(container)) would show may be missing here.",
-      remedy: isWhole ? Self.giveScreen : .giveStandIns)
+    let name = context.name(container)
+    report.lack(
+      Self.info, [container.createdAt], about: [container.className], in: context,
+      "The screen is blank: \(name) shows nothing, and nothing is pending.",
+      remedy: Self.giveScreen,
+      orMissing: "The screen is blank: what \(name) would show may be missing here.")
   }
 
   /// Of an app with scenes and without a window, scene.no-interface says it.
@@ -55,12 +54,10 @@ struct BlankScreen: IdleRule {
     let hasWindow = context.world.windows.contains { !$0.isHidden }
     guard hasWindow || context.app.bundle.scenes == nil, !state.hasReportedBlack else { return }
     state.hasReportedBlack = true
-    let isWhole = context.standIns.isEmpty
-    report(
-      Self.info, isWhole ? .error : .note, [context.lastInputAt], about: [],
-      isWhole
-        ? "The screen is black: no window shows a root controller, and nothing is pending."
-        : "The screen is black: what would show a root controller may be missing here.",
-      remedy: isWhole ? Self.showWindow : .giveStandIns)
+    report.lack(
+      Self.info, [context.lastInputAt], about: [], in: context,
+      "The screen is black: no window shows a root controller, and nothing is pending.",
+      remedy: Self.showWindow,
+      orMissing: "The screen is black: what would show a root controller may be missing here.")
   }
 }
