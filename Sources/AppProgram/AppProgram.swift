@@ -34,6 +34,7 @@ public enum AppProgram {
   ) -> Int32 {
     if !isAppsOwn { frames_report() }
     session_hold()
+    defer { AppHome.leave() }
     do {
       switch call {
       case .play(let id, let setup):

@@ -34,7 +34,10 @@ package enum HostLoop {
   }
 
   /// Ends this process and what the app has started.
-  private static func endGroup() { kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL) }
+  private static func endGroup() {
+    AppHome.leave()
+    kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL)
+  }
 
   /// A thread of its own, since the app may keep this one for good.
   private static func endWithParent(of commands: Int32) {

@@ -19,6 +19,7 @@ extension ChildProcess {
       throw ProcessProblem(call: "fork", code: code)
     }
     if process == 0 {
+      AppHome(ofFork: getpid())?.moveIn()
       become(limits, output: pipes[1].write)
       if let data = try? work() {
         fflush(nil)
@@ -27,7 +28,8 @@ extension ChildProcess {
       _exit(0)
     }
     for pipe in pipes { close(pipe.write) }
-    return ChildProcess(process, answers: pipes[0].read, prints: pipes[1].read, limits)
+    return ChildProcess(
+      process, in: AppHome(ofFork: process), answers: pipes[0].read, prints: pipes[1].read, limits)
   }
 
   private static let framesPrepared: Void = frames_prepare()

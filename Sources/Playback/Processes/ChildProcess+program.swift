@@ -12,13 +12,17 @@ extension ChildProcess {
     // One at a time: a pipe's ends are not to be given to another program before they are marked.
     return try starting.withLock { (_) throws(ProcessProblem) in
       let pipes = try PipeEnds.make(3)
+      let home = AppHome()
       do throws(ProcessProblem) {
         let words = [place.path] + arguments
-        let process = try spawn(program, words, pipes[0].read, pipes[1].write, pipes[2].write)
+        let process = try spawn(
+          program, words, in: home, pipes[0].read, pipes[1].write, pipes[2].write)
         for end in [pipes[0].read, pipes[1].write, pipes[2].write] { close(end) }
         return ChildProcess(
-          process, input: pipes[0].write, answers: pipes[1].read, prints: pipes[2].read, limits)
+          process, in: home, input: pipes[0].write, answers: pipes[1].read, prints: pipes[2].read,
+          limits)
       } catch {
+        home?.remove()
         for pipe in pipes { pipe.close() }
         throw error
       }
@@ -28,7 +32,8 @@ extension ChildProcess {
   private static let starting = Mutex(())
 
   private static func spawn(
-    _ program: URL, _ arguments: [String], _ input: Int32, _ output: Int32, _ prints: Int32
+    _ program: URL, _ arguments: [String], in home: AppHome?, _ input: Int32, _ output: Int32,
+    _ prints: Int32
   ) throws(ProcessProblem) -> pid_t {
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
@@ -54,7 +59,8 @@ extension ChildProcess {
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
     let words = arguments.map { strdup($0) }
-    let environment = environment.map { strdup("\($0)=\($1)") }
+    let outer = environment
+    let environment = (home?.environment(in: outer) ?? outer).map { strdup("\($0)=\($1)") }
     defer { for text in words + environment { free(text) } }
     var process: pid_t = 0
     let code = posix_spawn(

@@ -8,6 +8,7 @@ internal import Foundation
 /// waits for it beyond its deadline: what does not keep to that is ended, and ``end()`` says why.
 package final class ChildProcess {
   private let process: pid_t
+  private let home: AppHome?
   let limits: ProcessLimits
   private var answers: ReadEnd
   private var prints: ReadEnd
@@ -28,10 +29,12 @@ package final class ChildProcess {
 
   /// Takes over a process that has just been made, and the ends of its pipes.
   init(
-    _ process: pid_t, input: Int32 = -1, answers: Int32, prints: Int32, _ limits: ProcessLimits
+    _ process: pid_t, in home: AppHome?, input: Int32 = -1, answers: Int32, prints: Int32,
+    _ limits: ProcessLimits
   ) {
     setpgid(process, process)
     self.process = process
+    self.home = home
     self.limits = limits
     self.input = input
     self.answers = ReadEnd(answers)
@@ -235,6 +238,7 @@ package final class ChildProcess {
     var status: Int32 = 0
     let isReaped = waitpid(process, &status, WNOHANG) == process
     readPrinted()
+    home?.remove()
     let ending = verdict ?? (isReaped && endedByItself ? reason(status) : Self.closed)
     self.ending = ending
     return ending
