@@ -12,36 +12,51 @@ struct WidenedImport {
   }
 
   /// How often what was taken may need more.
-  private static let mostTimes = 4
+  private static let mostTimes = 6
   /// How long that may take: a person waits for the first screen, not for the best one.
   private static let patience = Duration.seconds(180)
 
+  private typealias Try = (request: ImportRequest, report: ImportReport)
+
   func run() throws(ImportFailure) -> ImportReport {
     let isAnswered = try request.hasAnswers()
-    var (request, report) = (request, try launched(request))
+    var best: Try = (request, try launched(request))
+    var last = best
     var refused: [String] = []
+    // The best one's folder, while there may be another in its place.
+    var kept: KeptFolder?
+    var isReplaced = false
+    defer { kept?.discard() }
     let deadline = ContinuousClock.now + Self.patience
     for _ in 0..<Self.mostTimes where .now < deadline {
       guard
-        var wider = try request.widened(
-          by: report, without: refused, guessesAgain: !isAnswered), let home = report.home
+        var wider = try last.request.widened(
+          by: last.report, without: refused, guessesAgain: !isAnswered), let home = best.report.home
       else { break }
       wider.patience = deadline - .now
-      let names = wider.paths.dropFirst(request.paths.count).map(WorkingDirectory.relative)
+      let names = wider.paths.dropFirst(last.request.paths.count).map(WorkingDirectory.relative)
       progress(.stage("Taking from the clone: \(names.joined(separator: ", "))"))
-      let kept = try KeptFolder(of: ImportedApp(in: home, scratch: request.scratch))
-      defer { kept.discard() }
-      let next = try launched(wider)
-      if next.reach >= report.reach {
-        (request, report) = (wider, next.keeping(report.refused))
-        continue
+      if kept == nil { kept = try KeptFolder(of: ImportedApp(in: home, scratch: request.scratch)) }
+      last = (wider, try launched(wider))
+      isReplaced = isReplaced || last.report.folder != nil
+      if last.report.reach >= best.report.reach {
+        best = (wider, last.report.keeping(best.report.refused))
+        last = best
+        kept?.discard()
+        (kept, isReplaced) = (nil, false)
+      } else if !last.report.builds {
+        let broken = best.report.refuse(last.report)
+        guard !broken.isEmpty else { break }
+        refused += broken
+        last = best
       }
-      if next.folder != nil { try kept.restore(progress: progress) }
-      let broken = report.refuse(next)
-      guard !broken.isEmpty else { break }
-      refused += broken
+      // What it lacks to come as far as before may be in the clone, too.
     }
-    return report
+    if last.report.builds, last.request.paths != best.request.paths {
+      _ = best.report.refuse(last.report)
+    }
+    if isReplaced { try kept?.restore(progress: progress) }
+    return best.report
   }
 
   private func launched(_ request: ImportRequest) throws(ImportFailure) -> ImportReport {

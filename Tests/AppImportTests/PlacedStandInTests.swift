@@ -335,6 +335,17 @@ import Testing
     #expect(EmptyText.value(of: "Int", "a") == "standIn(\"a\")")
   }
 
+  @Test func `an heir of a missing class is made as itself`() {
+    let place = CodePlace(file: "File.swift", line: 1, column: 1)
+    let weather = StandIn("Weather", .class, reason: "It is used as a type.", place: place)
+    var storm = StandIn("Storm", .class, reason: "It is used as a type.", place: place)
+    storm.superclass = "Weather"
+    let text = EmptyText.text([storm, weather], [])
+    #expect(text.contains("-> Any? { self == Storm.self ? Storm() : Weather() }"))
+    #expect(!text.contains("extension Storm"))
+    #expect(EmptyText.isMade(storm, among: [storm, weather]))
+  }
+
   @Test func `a split view controller that is made like another screen is none`() throws {
     let learner = try standIns(
       "let a = FirstSplitViewController(model: 1), b = HomeSplitViewController(style: .doubleColumn)",

@@ -1,6 +1,8 @@
 """How far an app comes when its import has launched it once, and what is said if that is nowhere."""
 
 import json
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -353,7 +355,8 @@ def test_what_a_screen_inherits_from_and_what_ends_the_launch_come_from_the_clon
         "Base/Dock.swift": "final class Dock: Berth<Int> {}\n",
         "Base/Base.swift": "import UIKit\nclass BaseViewController: RootViewController {}\n",
         "Base/Root.swift": "import UIKit\nclass RootViewController: UIViewController {\n"
-        '  override func viewDidLoad() { super.viewDidLoad(); title = "Pier 7" }\n}\n',
+        '  override func viewDidLoad() { super.viewDidLoad(); title = "Pier 7" }\n}\n'
+        "private extension RootViewController {}\n",
     })
     report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
     assert report["builds"], report["errors"]
@@ -453,6 +456,58 @@ def test_what_does_not_build_from_the_clone_is_said_and_the_rest_is_taken(home):
         "cause": "The app does not build with it: Screens/Mole.swift:1: "
         "cannot convert value of type 'String' to specified type 'Int'",
     }
+
+
+def test_what_the_code_that_ends_the_launch_uses_comes_from_the_clone(home):
+    clone = cloned(home, "CrashClone", {
+        "App/Harbour.swift": DELEGATE
+        % "window = UIWindow(); window?.rootViewController = PierViewController(); "
+        "window?.makeKeyAndVisible()",
+        "Screens/PierViewController.swift": "import UIKit\n"
+        "final class PierViewController: UIViewController {\n  let table = TideTable()\n"
+        "  override func viewDidLoad() {\n    super.viewDidLoad()\n"
+        "    title = URL(string: table.address)!.lastPathComponent\n  }\n}\n",
+        "Tables/TideTable.swift": 'final class TideTable { let address = "https://tides.example/7" }\n',
+    })
+    report = json.loads(
+        run_import("App", "--into", home / "CrashApp", "--format", "json", cwd=clone).stdout)
+    assert report["builds"], report["errors"]
+    # The screen alone comes less far than its stand-in.
+    assert report["widening"] == ["Screens/PierViewController.swift", "Tables/TideTable.swift"]
+    assert "refused" not in report
+    assert report["launch"]["top"] == "PierViewController"
+    assert (home / "CrashApp/navscope/FirstScreen.svg").exists()
+
+
+def test_an_app_finds_its_folders_empty_in_each_run_and_leaves_nothing(home):
+    clone = cloned(home, "LogClone", {
+        "App/Harbour.swift": DELEGATE
+        % "let documents = NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, "
+        'true)[0]; let log = documents + "/navscope-harbour.log"; '
+        "let isKnown = FileManager.default.fileExists(atPath: log); "
+        'try! "moored".write(toFile: log, atomically: true, encoding: .utf8); '
+        'try! "7".write(toFile: NSTemporaryDirectory() + "berth", atomically: true, encoding: .utf8); '
+        'let pier = UIViewController(); pier.title = isKnown ? "Again" : "First"; '
+        "window = UIWindow(); window?.rootViewController = UINavigationController("
+        "rootViewController: pier); window?.makeKeyAndVisible()",
+    })
+    report = json.loads(run_import("App", "--format", "json", cwd=clone).stdout)
+    assert report["builds"], report["errors"]
+    runs = [
+        command("run", clone / "App", "--script", "-", input=json.dumps(
+            {"version": 1, "inputs": [
+                LAUNCH, {"at": 1, "do": "terminate"}, {"at": 2, "do": "launch"}]}),
+            capture_output=True, text=True).stdout
+        for _ in range(2)
+    ]
+    assert runs[0] == runs[1]
+    assert "First" in runs[0]
+    # What a phone keeps, it keeps while the run goes on.
+    assert "Again" in runs[0]
+    assert not (Path.home() / "Documents/navscope-harbour.log").exists()
+    assert not list(Path(tempfile.gettempdir()).glob("navscope-home-*/Documents/navscope-harbour*"))
+    explored(clone / "App", "--inputs", "1")
+    assert not (Path.home() / "Documents/navscope-harbour.log").exists()
 
 
 def test_what_ends_the_launch_is_put_back_as_it_was(home):

@@ -30,7 +30,8 @@ package struct Diagnostic: Sendable, Hashable {
       if it.severity != .note {
         isNew = seen.insert(it).inserted
         if isNew { found.append(it) }
-      } else if isNew, let last = found.indices.last, it.says,
+      } else if isNew, let last = found.indices.last,
+        it.says || found[last].kind == .inaccessible,
         !found[last].notes.contains(where: { $0.message == it.message })
       {
         found[last].notes.append(it)

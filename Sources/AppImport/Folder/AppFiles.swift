@@ -19,6 +19,8 @@ package struct AppFiles {
   /// What the app's bundle has beside its code, in the order of their paths; folders of data assets
   /// and bundles among them.
   let resources: [URL]
+  /// The folder that was named first, or that the first file lies in.
+  let folder: URL
   /// The folder that `navscope/` is made in.
   let home: URL
 
@@ -48,7 +50,7 @@ package struct AppFiles {
         let left = XcodeProject(near: url)?.omitted(of: swift) ?? []
         sources += swift.filter { !left.contains($0) }
         omitted += left
-        plists += found.filter { $0.lastPathComponent.hasSuffix("Info.plist") }
+        plists += found.filter(\.isInfoPlist)
         entitlements += found.filter { $0.pathExtension == "entitlements" }
         associations += found.filter(Self.isAssociation)
         storyboards += found.filter(\.isInterface)
@@ -100,12 +102,9 @@ package struct AppFiles {
         .filter(BundleFiles.isOne)
     }
     self.resources = resources
-    if let into {
-      home = URL(fileURLWithPath: into).standardizedFileURL
-    } else {
-      let named = URL(fileURLWithPath: arguments[0]).standardizedFileURL
-      home = Self.isFolder(named) == true ? named : first.deletingLastPathComponent()
-    }
+    let named = URL(fileURLWithPath: arguments[0]).standardizedFileURL
+    folder = Self.isFolder(named) == true ? named : first.deletingLastPathComponent()
+    home = into.map { URL(fileURLWithPath: $0).standardizedFileURL } ?? folder
     if Self.isFolder(home) == false {
       throw ImportFailure("--into: \(home.path) is a file; name a folder.")
     }
@@ -114,8 +113,12 @@ package struct AppFiles {
   /// The file system has 255 bytes; what is made of a file has more than its own name.
   private static let longestName = 200
 
-  private static func highest(_ files: [URL]) -> URL? {
-    files.min { ($0.pathComponents.count, $0.path) < ($1.pathComponents.count, $1.path) }
+  /// The one nearest to the root; of one folder's `Info.plist` and `Info-Debug.plist` the first.
+  static func highest(_ files: [URL]) -> URL? {
+    func rank(_ file: URL) -> (Int, Int, String) {
+      (file.pathComponents.count, file.lastPathComponent.hasPrefix("Info-") ? 1 : 0, file.path)
+    }
+    return files.min { rank($0) < rank($1) }
   }
 
   private static func isAssociation(_ file: URL) -> Bool {
@@ -189,6 +192,12 @@ package struct AppFiles {
 }
 
 extension URL {
+  /// Whether a file bears the name of an Info.plist, which may be that of one configuration.
+  var isInfoPlist: Bool {
+    let name = lastPathComponent
+    return name.hasSuffix("Info.plist") || name.hasPrefix("Info-") && pathExtension == "plist"
+  }
+
   /// Whether a file is a storyboard or a nib.
   var isInterface: Bool { ["storyboard", "xib"].contains(pathExtension) }
 }

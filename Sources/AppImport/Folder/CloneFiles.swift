@@ -12,13 +12,16 @@ struct CloneFiles {
     (self.home, files) = (home, AppFiles.files(under: root))
   }
 
-  /// The app's Info.plist that lies nearest to a folder of a clone; `nil` if none does, or several.
+  /// The app's Info.plist that lies nearest to a folder of a clone; `nil` if none does, or several
+  /// in different folders.
   static func infoPlist(near home: URL) -> URL? {
     let plists = folders(around: home).lazy.map { folder in
-      AppFiles.files(under: folder)
-        .filter { $0.lastPathComponent.hasSuffix("Info.plist") && AppFiles.isOfApp($0) }
+      AppFiles.files(under: folder).filter { $0.isInfoPlist && AppFiles.isOfApp($0) }
     }
-    return plists.first { !$0.isEmpty }.flatMap { $0.count == 1 ? $0[0] : nil }
+    guard let found = plists.first(where: { !$0.isEmpty }),
+      Set(found.map { $0.deletingLastPathComponent() }).count == 1
+    else { return nil }
+    return AppFiles.highest(found)
   }
 
   /// The folder that two files are in.
@@ -150,10 +153,11 @@ extension SourceFacts {
 
   /// The types that other files can name.
   fileprivate var sharedTypes: Set<String> {
+    // What is private of an extension are its members.
     outerTypes.subtracting(
-      declarations.filter { it in ["private", "fileprivate"].contains(where: it.node.modifiers.has)
-      }
-      .map(\.name))
+      declarations.filter { it in
+        it.kind != .extension && ["private", "fileprivate"].contains(where: it.node.modifiers.has)
+      }.map(\.name))
   }
 }
 

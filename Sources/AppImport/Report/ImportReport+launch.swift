@@ -112,9 +112,9 @@ extension ImportReport {
     return report
   }
 
-  /// The types that stood in on the first screen, and those on the way to it; `nil` if it shows a
-  /// text that is the app's own.
-  var wantedTypes: (inFront: Set<String>, onTheWay: Set<String>)? {
+  /// The types that stood in on the first screen, those on the way to it, and all of them if the
+  /// launch ended before it; `nil` if it shows a text that is the app's own.
+  var wantedTypes: (inFront: Set<String>, onTheWay: Set<String>, atItsEnd: Set<String>)? {
     guard let launch else { return nil }
     let missing = Set(standIns.filter { ![.module, .extension].contains($0.kind) }.map(\.name))
     let way = launch.calls.map { String($0.prefix { $0 != "." }) }
@@ -124,7 +124,9 @@ extension ImportReport {
       !missing.contains(String($0.prefix { $0 != "." })) && !names.contains($0)
     }
     guard !launch.isShown || !isOwn || launch.top.map(missing.contains) == true else { return nil }
-    return (missing.intersection(wordsInFront), missing.intersection(way))
+    return (
+      missing.intersection(wordsInFront), missing.intersection(way), launch.isShown ? [] : missing
+    )
   }
 
   /// The words of what the screen in front is called and shows, and those around it, or of what
@@ -132,9 +134,12 @@ extension ImportReport {
   var wordsInFront: Set<String> {
     Set(
       ([launch?.root, launch?.top, launch?.title, launch?.stop, launch?.crash].compactMap(\.self)
-        + (launch?.texts ?? [])).flatMap {
-          $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-        })
+        + (launch?.texts ?? [])).flatMap(Self.words))
+  }
+
+  /// A text's words, as code has them.
+  static func words(of text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 
   /// Takes in how the launch went, and lists in App.swift what the way to the first screen needs of

@@ -23,7 +23,7 @@ extension ImportRequest {
     let files = try AppFiles(paths, infoPlist: infoPlist, into: into)
     let known =
       files.sources + files.storyboards + refused.map { URL(fileURLWithPath: $0) }
-    guard let clone = CloneFiles(around: files.home) else { return nil }
+    guard let clone = CloneFiles(around: files.folder) else { return nil }
     let front = report.wordsInFront
     // Each reads the clone, so the next is asked only if one has nothing.
     let searches: [() -> [URL]] = [
@@ -34,6 +34,10 @@ extension ImportRequest {
       },
       { clone.declaring(wanted.inFront, basesOf: front, besides: known) },
       { clone.declaring([], besides: known) },
+      {
+        clone.declaring(
+          wanted.atItsEnd.intersection(files.words(of: front)), basesOf: [], besides: known)
+      },
       { clone.declaring(wanted.onTheWay, basesOf: front, besides: known) },
     ]
     guard let more = searches.lazy.map({ $0() }).first(where: { !$0.isEmpty }) else { return nil }
@@ -47,6 +51,15 @@ extension ImportRequest {
 }
 
 extension AppFiles {
+  /// The words in the files of some names.
+  fileprivate func words(of names: Set<String>) -> Set<String> {
+    let named = sources.filter { names.contains($0.deletingPathExtension().lastPathComponent) }
+    return named.reduce(into: []) { words, file in
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      words.formUnion(ImportReport.words(of: text))
+    }
+  }
+
   /// That the Info.plist is the clone's, if it is.
   var plistGuess: ImportReport.Guess? {
     guard isPlistGuessed, let infoPlist else { return nil }

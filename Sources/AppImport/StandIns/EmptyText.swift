@@ -4,7 +4,7 @@ internal import SwiftSyntax
 /// Writes how stand-ins are made of nothing, in the place of values of their types.
 enum EmptyText {
   static func text(_ standIns: [StandIn], _ own: [OwnConformer]) -> String {
-    "\n" + standIns.compactMap(value).joined()
+    "\n" + standIns.compactMap { value($0, among: standIns) }.joined()
       + protocols(standIns).map { "private final class \(object($0)): NSObject, \($0) {}\n" }
       .joined() + own.map(\.text).joined() + types(standIns)
   }
@@ -24,22 +24,39 @@ enum EmptyText {
 
   /// Whether one of a stand-in can be made of nothing.
   static func isMade(_ it: StandIn, among all: [StandIn]) -> Bool {
-    value(it) != nil || isPlain(it, among: all)
+    if value(it, among: all) != nil || isPlain(it, among: all) { return true }
+    guard isLikeItsParent(it), let parent = all.first(where: { $0.name == it.superclass }) else {
+      return false
+    }
+    return parent.own == nil && isMade(parent, among: all)
   }
 
   /// A stand-in that can be made of nothing: a class, or the first case of an enum.
-  private static func value(_ it: StandIn) -> String? {
+  private static func value(_ it: StandIn, among all: [StandIn]) -> String? {
     let name = StandInText.outerName(it)
     switch it.kind {
     case .class, .controller, .view:
       guard !it.initializers.contains(where: \.isDesignated) else { return nil }
       if let own = it.own { return conformance(it, "\(name).\(own.call(with: [], it.name))") }
       guard bases.contains(it.superclass) else { return nil }
-      return conformance(it, "\(name)()")
+      // Its heirs inherit the function.
+      let heirs = heirs(of: it, among: all).map(StandInText.outerName)
+      return conformance(
+        it, heirs.map { "self == \($0).self ? \($0)() : " }.joined() + "\(name)()")
     case .enum:
       return firstCase(it).map { conformance(it, "\(name)\($0)") }
     default: return nil
     }
+  }
+
+  /// The classes that inherit from one and are made as it is.
+  private static func heirs(of it: StandIn, among all: [StandIn]) -> [StandIn] {
+    let own = all.filter { $0.superclass == it.name && isLikeItsParent($0) }
+    return own + own.flatMap { heirs(of: $0, among: all) }
+  }
+
+  private static func isLikeItsParent(_ it: StandIn) -> Bool {
+    it.generics == 0 && it.own == nil && !it.initializers.contains(where: \.isDesignated)
   }
 
   /// That the controllers and SwiftUI's views among them are no screens of the app's own.

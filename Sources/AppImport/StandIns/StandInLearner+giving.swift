@@ -24,6 +24,23 @@ extension StandInLearner {
     return Self.form(form, giving: isAskedWithMark ? "\(type)?" : type)
   }
 
+  /// Lets calls give something of which a member is asked: `animate { … }.done { … }`.
+  mutating func giveSomething(askedFor member: String, _ error: Diagnostic) -> Bool {
+    let asked = word(member, near: error.place)?.named?.as(MemberAccessExprSyntax.self)
+    let call = asked?.base?.bare.as(FunctionCallExprSyntax.self)
+    guard let called = call?.calledExpression.lastName else { return false }
+    var isGiven = false
+    for (name, it) in standIns {
+      for (place, known) in it.members.enumerated() where known.name == called {
+        guard case .method(let parameters, "Void", let effects) = known.form else { continue }
+        standIns[name]?.members[place].form = .method(
+          parameters, result: unknownType, effects: effects)
+        isGiven = true
+      }
+    }
+    return isGiven
+  }
+
   /// The type that a member of another stand-in gives.
   func given(
     _ member: String, by owner: StandIn, isStatic: Bool, _ error: Diagnostic

@@ -62,6 +62,15 @@ extension StandInLearner {
     return extend(type, with: name, isStatic: isStatic, error)
   }
 
+  /// A member that some extension adds to a type of ours, which has one of that name for itself.
+  /// The compiler's note names the type: `HeadlessUIKit.UIView.set`.
+  mutating func memberBeside(_ name: String, _ error: Diagnostic) -> Bool {
+    let paths = error.notes.map { $0.place.file.split(separator: ".").map(String.init) }
+    guard let path = paths.first(where: { $0.count > 2 && $0.last == name }) else { return false }
+    let owner = path.dropFirst().dropLast().joined(separator: ".")
+    return AppleNames.isOurs(owner) && extend(owner, with: name, isStatic: false, error)
+  }
+
   /// Renames what a wrapper of a missing type's property would give: `$tide`.
   private mutating func project(_ name: String, _ error: Diagnostic) -> Bool {
     let token = token(at: error.place)?.following(40).first { $0.text == name }

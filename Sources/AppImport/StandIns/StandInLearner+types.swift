@@ -157,6 +157,10 @@ extension StandInLearner {
     // Nothing is made of an archive here: the initializer that is meant is not known yet.
     if Self.bare(new) == "NSCoder" { return false }
     if old == "NSObject", settle(new, error) { return true }
+    // `let (pledge, keep) = Pledge.pending()`
+    if new.hasPrefix("(_, ") {
+      return retype(to: new.replacing("_", with: unknownType), error, from: old)
+    }
     if AppleNames.isOurs(Self.bare(new)), makeClass(above: Self.bare(old), Self.bare(new)) {
       return true
     }

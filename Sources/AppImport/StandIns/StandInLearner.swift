@@ -131,6 +131,7 @@ struct StandInLearner {
     case .unknownAttribute: return wrapper(first, error)
     case .noValueMember, .noTypeMember:
       if Self.bare(first) == "Any" { return leaveOutCase(error) }
+      if first == "()", giveSomething(askedFor: second, error) { return true }
       let isStatic = kind == .noTypeMember
       if isStatic, first == unknownType, choose(error) { return true }
       return member(second, of: first, isStatic: isStatic, error)
@@ -144,7 +145,9 @@ struct StandInLearner {
     case .inaccessible:
       // In the team's own files what is private is so in Xcode, too.
       let isTheirs = file(at: error.place) != nil
-      if isTheirs, !isDeclared(first), unknown(first, error) { return true }
+      if isTheirs, !isDeclared(first), memberBeside(first, error) || unknown(first, error) {
+        return true
+      }
       return !isTheirs && open(first) || generalize(first)
 
     case .needlessChaining:

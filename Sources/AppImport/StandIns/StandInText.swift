@@ -122,10 +122,16 @@ enum StandInText {
     "typealias", "var", "where", "while",
   ]
 
+  /// An error that is nested is called `Error` as well.
+  private static func conformances(of it: StandIn, name: String) -> [String] {
+    it.conformances.map { $0 == name ? "Swift.\($0)" : $0 }
+  }
+
   private static func type(_ it: StandIn, name: String) -> String {
     let head = "class \(name)\(typeList(it))"
     // Every object is equal to itself.
-    let protocols = it.conformances.filter { !["Hashable", "Equatable"].contains($0) }
+    let protocols = conformances(of: it, name: name)
+      .filter { !["Hashable", "Equatable"].contains($0) }
     let parents = ([it.superclass.isEmpty ? "NSObject" : it.superclass] + protocols)
       .joined(separator: ", ")
     var lines = it.initializers.compactMap { BeginningText.initializer($0, of: it) }
@@ -196,7 +202,8 @@ enum StandInText {
         : "static func \(own)(\(parameters)) -> \(name) { .\(value) }"
     }
     let hasValues = taken.values.contains { !$0.isEmpty }
-    let protocols = it.conformances.filter { !hasValues || $0 == "Error" || coding[$0] != nil }
+    let protocols = conformances(of: it, name: name)
+      .filter { !hasValues || $0.hasSuffix("Error") || coding[$0] != nil }
     let parents = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
     return "enum \(name)\(parents) {\n"
       + (lines + enumCoding(it)).map { "  \($0)\n" }.joined() + "}\n"
@@ -293,7 +300,8 @@ enum StandInText {
     case .method(let parameters, let result, let effects):
       let effects = effects.isEmpty ? "" : " \(effects)"
       let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
-      let head = "\(prefix)func \(own)\(generics)(\(self.parameters(parameters)))\(effects)"
+      let rest = "(\(self.parameters(parameters)))\(effects)"
+      let head = "\(prefix)func \(own)\(generics)\(rest)"
       // On its first launch a phone has stored nothing.
       if effects.contains("throws"), result != "Void",
         it.isSought
@@ -323,10 +331,17 @@ enum StandInText {
           : "@discardableResult \(head) -> \(result) "
             + "{ \(hears); return \(result)(\(from.isEmpty ? "" : "holding: []\(from)")) }"
       }
-      return result == "Void"
-        ? acting(head, path, parameters, on: "nil", gives: nil)
-        : "@discardableResult \(head) -> \(result) "
-          + "{ \(value(of: result, path, it, owner, parameters)) }"
+      if result == "Void" { return acting(head, path, parameters, on: "nil", gives: nil) }
+      let text =
+        "@discardableResult \(head) -> \(result) "
+        + "{ \(value(of: result, path, it, owner, parameters)) }"
+      guard result == wantedType, parameters.contains(where: { $0.type.contains("->") }) else {
+        return text
+      }
+      // A statement does not say what it wants.
+      let object = it.isStatic || isGlobal ? "nil" : "self"
+      let statement = "\(prefix)func \(own)\(rest)"
+      return acting(statement, path, parameters, on: object, gives: nil) + "; " + text
     case .copied(let head, "Void")
     where begins(it, owner) && (head.hasSuffix("( )") || owner.own != nil):
       return "\(head) { standInHears(\"\(path)\", with: [self]) }"

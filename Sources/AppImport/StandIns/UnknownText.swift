@@ -76,6 +76,11 @@ enum UnknownText {
     /// The same of a function that is called with things, which what it gives may need.
     func standIn<T>(_ name: String, of things: [Any?]) -> T {
       if let value: T = standInRegistered() ?? standInAsked(name, things) { return value }
+      // A color for the dark, a picture of another size: it is made of one.
+      if UIKit.StandIn.isLook(T.self), let look = things.lazy.compactMap({ $0 as? T }).first {
+        standIn(name)
+        return look
+      }
       standInKeeps(name, things)
       let outer = given
       given = things.compactMap { $0 } + outer

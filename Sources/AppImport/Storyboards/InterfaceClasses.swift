@@ -1,12 +1,26 @@
+internal import SwiftSource
+internal import SwiftSyntax
+
 /// Which class an element of a storyboard is of.
 struct InterfaceClasses {
   /// The superclass of each class of the team's.
   private let superclasses: [String: String]
+  /// Those that can be made without arguments: they declare no initializer.
+  private let plain: Set<String>
 
   init(_ files: [TeamFile]) {
+    let all = files.flatMap(\.facts.declarations).filter { $0.kind == .class }
     superclasses = Dictionary(
-      files.flatMap(\.facts.declarations).filter { $0.kind == .class }
-        .map { ($0.name, $0.inherits.first ?? "") }, uniquingKeysWith: { first, _ in first })
+      all.map { ($0.name, $0.inherits.first ?? "") }, uniquingKeysWith: { first, _ in first })
+    plain = Set(
+      all.filter { it in
+        !it.node.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.`init`) }
+      }.map(\.name))
+  }
+
+  /// The class of the app's own, made without arguments, of an element that is no view.
+  func object(_ element: XMLElement) -> String? {
+    custom(element).flatMap { superclasses[$0] == "NSObject" && plain.contains($0) ? $0 : nil }
   }
 
   /// UIKit's class for a controller's element.

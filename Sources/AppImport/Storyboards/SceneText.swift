@@ -125,14 +125,16 @@ struct SceneText {
     let target = "it.controller.navigationItem"
     if let title = item["title"] { writer.statement("\(target).title = \(Literal.string(title))") }
     for child in item.children {
-      switch (child.name, child["key"]) {
-      case ("barButtonItem", let key?) where Self.buttons.contains(key):
+      // Several buttons lie in an element that is the property itself.
+      let key = child["key"] ?? child.name
+      switch key {
+      case _ where Self.buttons.contains(key):
         let button = writer.barButton(child)
         writer.statement("\(target).\(key) = \(button)")
-      case (_, "leftBarButtonItems"), (_, "rightBarButtonItems"):
+      case "leftBarButtonItems", "rightBarButtonItems":
         let made = child.children.map { writer.barButton($0) }
-        writer.statement("\(target).\(child["key"] ?? "") = [\(made.joined(separator: ", "))]")
-      case (_, "titleView"):
+        writer.statement("\(target).\(key) = [\(made.joined(separator: ", "))]")
+      case "titleView":
         let view = writer.view(child)
         writer.statement("\(target).titleView = \(view)")
       default: break
@@ -173,6 +175,7 @@ struct SceneText {
     for other in others {
       if other.name.hasSuffix("GestureRecognizer") { writer.gesture(other) }
       if ViewText.isView(other, classes) { writer.view(other) }
+      if other.name == "customObject" { writer.object(other) }
     }
     writer.connections(of: controller)
     return add(name, writer)

@@ -194,6 +194,13 @@ struct ViewText {
     connections(of: element)
   }
 
+  /// An object of a class of the app's own beside the views.
+  mutating func object(_ element: XMLElement) {
+    guard let name = classes.object(element) else { return }
+    put("it.keep(\(Literal.string(element.id)), \(name)())")
+    connections(of: element)
+  }
+
   private static let gestures: Set<String> = [
     "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer",
     "UISwipeGestureRecognizer", "UIPinchGestureRecognizer",

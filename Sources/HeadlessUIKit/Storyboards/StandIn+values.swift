@@ -13,14 +13,32 @@ extension StandIn {
     if let none = Any?.none as? Value { return none }
     if let own = type as? any StandInValue.Type { return own.madeOfNothing() as? Value }
     let value =
-      literal(type) ?? plain(type) ?? interface(type) ?? shared(type) ?? listed(type)
-      ?? closure(type)
+      literal(type) ?? plain(type) ?? interface(type) ?? part(type) ?? shared(type)
+      ?? listed(type) ?? closure(type)
     return value as? Value
   }
 
-  /// The same; a screen of no class of its own shows what it stands for.
+  /// The same, by the name of its place: a screen of no class of its own shows what it stands for,
+  /// a color of a background or of a text is the system's, and what the app asks for is supported.
   public static func empty<Value>(_ type: Value.Type, for place: String) -> Value? {
-    type == UIViewController.self ? screen(place) as? Value : empty(type)
+    let named: Any? =
+      switch type {
+      case is UIViewController.Type where type == UIViewController.self: screen(place)
+      case is UIColor.Type: color(place.lowercased())
+      case is Bool.Type: place.hasSuffix("Supported") && !place.hasSuffix("NotSupported")
+      default: nil
+      }
+    return named as? Value ?? empty(type)
+  }
+
+  /// Whether a type is that of a color, a font or an image.
+  public static func isLook<Value>(_ type: Value.Type) -> Bool {
+    type is UIColor.Type || type is UIFont.Type || type is UIImage.Type
+  }
+
+  private static func color(_ place: String) -> UIColor? {
+    if place.contains("background") { return .systemBackground }
+    return place.contains("text") || place.contains("label") ? .label : nil
   }
 
   private static func literal<Value>(_ type: Value.Type) -> Any? {
@@ -32,6 +50,7 @@ extension StandIn {
     case is UIInterfaceOrientationMask.Type: UIInterfaceOrientationMask.all
     case let type as any SetAlgebra.Type: type.init()
     case let type as any EmptyCollection.Type: type.init()
+    case let type as any EmptyResult.Type: type.emptySuccess()
     case is Character.Type: Character(" ")
     default: nil
     }
@@ -54,6 +73,7 @@ extension StandIn {
     case is NSRange.Type: NSRange(location: 0, length: 0)
     case is NSMutableAttributedString.Type: NSMutableAttributedString(string: "")
     case is NSAttributedString.Type: NSAttributedString(string: "")
+    case is DateComponents.Type: DateComponents()
     case is JSONDecoder.Type: JSONDecoder()
     case is JSONEncoder.Type: JSONEncoder()
     case is DateFormatter.Type: DateFormatter()
@@ -80,6 +100,21 @@ extension StandIn {
     case is UISceneConfiguration.Type:
       UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     case is NSObject.Type where type == NSObject.self: NSObject()
+    default: nil
+    }
+  }
+
+  /// What UIKit's screens and views are given, of no class of the app's own.
+  private static func part<Value>(_ type: Value.Type) -> Any? {
+    switch type {
+    case _ where type == UICollectionViewLayout.self || type == UICollectionViewFlowLayout.self:
+      UICollectionViewFlowLayout()
+    case _ where type == CALayer.self: CALayer()
+    case _ where type == UIBarButtonItem.self: UIBarButtonItem()
+    case _ where type == UITabBarItem.self: UITabBarItem()
+    case _ where type == UINavigationItem.self: UINavigationItem(title: "")
+    case _ where type == UITapGestureRecognizer.self: UITapGestureRecognizer()
+    case _ where type == UILayoutGuide.self: UILayoutGuide()
     default: nil
     }
   }
@@ -127,3 +162,12 @@ extension StandIn {
 /// A collection that begins empty.
 private protocol EmptyCollection { init() }
 extension Dictionary: EmptyCollection {}
+
+/// A result whose success begins empty.
+private protocol EmptyResult {
+  /// `nil` if nothing can be made of nothing.
+  static func emptySuccess() -> Any?
+}
+extension Result: EmptyResult {
+  static func emptySuccess() -> Any? { StandIn.empty(Success.self).map(Self.success) }
+}

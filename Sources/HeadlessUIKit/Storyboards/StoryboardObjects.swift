@@ -10,6 +10,8 @@ public final class StoryboardObjects {
   private(set) var objects: [String: AnyObject] = [:]
   /// What is done when all are made.
   private var connections: [() -> Void] = []
+  /// Objects beside the views, which live as long as the controller.
+  private(set) var kept: [AnyObject] = []
   /// The views that a file made, in their order.
   private var made: [UIResponder] = []
   private let process = CurrentSimulation.process
@@ -59,6 +61,12 @@ public final class StoryboardObjects {
 
   /// Takes an object that was made.
   public func add(_ id: String, _ object: AnyObject) { objects[id] = object }
+
+  /// Takes an object beside the views, which the controller keeps.
+  public func keep(_ id: String, _ object: AnyObject) {
+    add(id, object)
+    kept.append(object)
+  }
 
   /// Takes the guides above and below the controller's content, whose view is set.
   public func guides(top: String?, bottom: String?) {

@@ -229,6 +229,8 @@ final class StoryboardOrigin {
   private let scene: StoryboardContents.Scene?
   /// Buttons of its bars, which outlets may name.
   private let items: [String: AnyObject]
+  /// Objects that the file has beside the views.
+  private var kept: [AnyObject] = []
 
   init(
     storyboard: UIStoryboard, contents: StoryboardContents? = nil,
@@ -249,6 +251,7 @@ final class StoryboardOrigin {
     objects.begin(controller, with: items)
     build(objects)
     objects.connect()
+    kept = objects.kept
     return controller.isViewLoaded
   }
 }
