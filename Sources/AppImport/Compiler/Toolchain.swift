@@ -117,10 +117,10 @@ struct Toolchain {
       ["swiftc", "-typecheck", "-wmo"] + Self.limits + flags(arguments) + files.map(\.path))
   }
 
-  /// How long the compiler looks for the types of an expression: a fiftieth of what it does else.
-  /// One whose types are missing it tries in all ways, for minutes: the body of one view took a
-  /// minute with a tenth, and gave the same errors in a second.
-  private static let limits = ["scope": 20_000, "trail": 400_000].sorted { $0.key < $1.key }
+  /// How long the compiler looks for the types of an expression: a two-hundredth of what it does
+  /// else. One whose types are missing it tries in all ways, for minutes: two views with seventy
+  /// modifiers took more than a minute each with four times as much, and a half together with this.
+  private static let limits = ["scope": 5_000, "trail": 400_000].sorted { $0.key < $1.key }
     .flatMap { ["-Xfrontend", "-solver-\($0)-threshold=\($1)"] }
 
   /// The compiler's arguments for every app's module.
