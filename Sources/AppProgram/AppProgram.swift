@@ -13,6 +13,7 @@ public enum AppProgram {
   /// Does what navscope has started the program for, and ends the process: with 0, or with 2 and a
   /// sentence on standard error if it was not navscope that started it.
   public static func main(_ app: @autoclosure () -> any SimulatedApp) -> Never {
+    AppHome.moveIn()
     // Making the app may crash, too.
     frames_report()
     if let path = CommandLine.arguments.first {
@@ -32,7 +33,10 @@ public enum AppProgram {
   package static func answer(
     _ call: ProgramCall, with catalogue: Catalogue, isAppsOwn: Bool = false
   ) -> Int32 {
-    if !isAppsOwn { frames_report() }
+    if !isAppsOwn {
+      AppHome.moveIn()
+      frames_report()
+    }
     session_hold()
     defer { AppHome.leave() }
     do {

@@ -487,7 +487,7 @@ def test_an_app_finds_its_folders_empty_in_each_run_and_leaves_nothing(home):
         "let isKnown = FileManager.default.fileExists(atPath: log); "
         'try! "moored".write(toFile: log, atomically: true, encoding: .utf8); '
         'try! "7".write(toFile: NSTemporaryDirectory() + "berth", atomically: true, encoding: .utf8); '
-        'let pier = UIViewController(); pier.title = isKnown ? "Again" : "First"; '
+        'let pier = UIViewController(); pier.title = (isKnown ? "Again " : "First ") + log; '
         "window = UIWindow(); window?.rootViewController = UINavigationController("
         "rootViewController: pier); window?.makeKeyAndVisible()",
     })

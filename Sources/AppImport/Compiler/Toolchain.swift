@@ -119,7 +119,8 @@ struct Toolchain {
 
   /// How long the compiler looks for the types of an expression: a two-hundredth of what it does
   /// else. One whose types are missing it tries in all ways, for minutes: two views with seventy
-  /// modifiers took more than a minute each with four times as much, and a half together with this.
+  /// modifiers took more than a minute each with four times as much, and half a minute together
+  /// with this.
   private static let limits = ["scope": 5_000, "trail": 400_000].sorted { $0.key < $1.key }
     .flatMap { ["-Xfrontend", "-solver-\($0)-threshold=\($1)"] }
 

@@ -23,11 +23,14 @@ package struct AppHome {
     path = "\(String(cString: own))/\(Self.forks)/\(process)"
   }
 
+  /// Makes this process live there: of a program that was given one.
+  package static func moveIn() { getenv(variable).map { _ = chdir($0) } }
+
   /// Makes this process, a fork, live there.
   func moveIn() {
     mkdir(path, 0o700)
     makeFolders()
-    for (name, value) in variables { setenv(name, value, 1) }
+    chdir(path)
   }
 
   /// Removes that of this program, which is about to end: who started it may be gone.
@@ -51,8 +54,15 @@ package struct AppHome {
   private static let variable = "NAVSCOPE_APP_HOME"
   private static let forks = ".forks"
 
+  /// An app that shows a path or keeps one gives the same trace in every process: the path is that
+  /// of the folder in which a process works, wherever that is.
   private var variables: [String: String] {
-    ["HOME": path, "CFFIXED_USER_HOME": path, "TMPDIR": "\(path)/tmp/"]
+    #if canImport(Darwin)
+      let seen = path
+    #else
+      let seen = "/proc/self/cwd"
+    #endif
+    return ["HOME": seen, "CFFIXED_USER_HOME": seen, "TMPDIR": "\(seen)/tmp/"]
   }
 
   /// Those that an app finds on a phone; Foundation has its caches elsewhere here.
