@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HeadlessUIKit
 package import Phone
+internal import Synchronization
 internal import Trace
 internal import VirtualTime
 
@@ -35,9 +36,14 @@ package enum HostLoop {
 
   /// Ends this process and what the app has started.
   private static func endGroup() {
-    AppHome.leave()
-    kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL)
+    // Two threads learn that the parent process is gone.
+    ending.withLock { _ in
+      AppHome.leave()
+      _ = kill(getpgrp() == getpid() ? 0 : getpid(), SIGKILL)
+    }
   }
+
+  private static let ending = Mutex(())
 
   /// A thread of its own, since the app may keep this one for good.
   private static func endWithParent(of commands: Int32) {
