@@ -203,7 +203,7 @@ enum StandInText {
     }
     let hasValues = taken.values.contains { !$0.isEmpty }
     let protocols = conformances(of: it, name: name)
-      .filter { !hasValues || $0.hasSuffix("Error") || coding[$0] != nil }
+      .filter { !hasValues || ["Error", "Swift.Error"].contains($0) || coding[$0] != nil }
     let parents = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
     return "enum \(name)\(parents) {\n"
       + (lines + enumCoding(it)).map { "  \($0)\n" }.joined() + "}\n"
