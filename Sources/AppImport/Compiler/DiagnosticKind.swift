@@ -36,7 +36,7 @@ extension Diagnostic {
 
     // Values
     case conversion, assignment, coercion, unlikeOperands, unlikeBranches, unlikeResult
-    case notBoolean, notSequence, conflictingArguments, mutatingReference
+    case notBoolean, notSequence, conflictingArguments, mutatingReference, openSwitch
 
     // Optionals
     case needlessChaining, needlessForcing, notOptional, notUnwrapped, neverNil
@@ -133,6 +133,7 @@ extension Diagnostic {
         ["integer_used_as_boolean", "integer_used_as_boolean_literal", "optional_used_as_boolean"]
       case .notSequence: ["foreach_sequence_does_not_conform_to_expected_protocol"]
       case .conflictingArguments: ["conflicting_arguments_for_generic_parameter"]
+      case .openSwitch: ["non_exhaustive_switch"]
       case .mutatingReference:
         [
           "partial_application_of_function_invalid",

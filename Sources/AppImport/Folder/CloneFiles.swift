@@ -82,19 +82,25 @@ struct CloneFiles {
     return found.filter { seen.insert($0.path).inserted }
   }
 
-  /// The storyboards of some names, or with screens of such classes, and the files that declare the
-  /// classes of the screens that they begin with, or whose identifiers are among the names.
+  /// The storyboards of some names, or that alone have screens of such classes, and the files that
+  /// declare the classes of the screens that they begin with, or whose identifiers are among the
+  /// names.
   ///
   /// - Parameter path: one that may contain the name, too.
   func storyboards(named names: Set<String>, or path: String?, besides known: [URL]) -> [URL] {
     let rest = path?.lowercased().replacing("storyboard", with: "") ?? ""
     let all = files.filter { $0.isInterface && !known.contains($0) }
       .map { (url: $0, data: Self.data($0)) }.filter { !FirstScenes.isOfLaunch($0.data) }
-    let fitting = all.filter { url, data in
+    let owners = all.map { (url: $0.url, classes: Self.classes(in: $0.data).intersection(names)) }
+    // Another target has its own of the same name.
+    let holders = Dictionary(
+      owners.flatMap { url, classes in classes.map { ($0, [url.lastPathComponent] as Set) } },
+      uniquingKeysWith: { $0.union($1) })
+    let fitting = owners.filter { url, classes in
       let name = url.deletingPathExtension().lastPathComponent
       let isNamed = names.contains(name) || rest.contains(name.lowercased())
       return isNamed && url.pathExtension == "storyboard"
-        || !Self.classes(in: data).isDisjoint(with: names)
+        || classes.contains { holders[$0]?.count == 1 }
     }
     let found = Dictionary(grouping: fitting.map(\.url), by: \.lastPathComponent)
       .sorted { $0.key < $1.key }.compactMap { nearest($0.value) }

@@ -5,8 +5,8 @@ struct FirstScenes {
   private let document: XMLElement
   private let scenes: [String: XMLElement]
 
-  /// The classes in the scenes that a storyboard begins with or that have one of some identifiers
-  /// or classes; in all of them if there is none such.
+  /// The classes in the scenes that a storyboard begins with, that have one of some identifiers, or
+  /// that alone have one of some classes; in all of them if there is none such.
   static func classes(in storyboard: Data, named identifiers: Set<String>) -> Set<String> {
     guard let document = try? XMLElement.parse(String(decoding: storyboard, as: UTF8.self)) else {
       return []
@@ -30,13 +30,12 @@ struct FirstScenes {
   }
 
   private func beginnings(_ identifiers: Set<String>) -> [String] {
-    let named = scenes.filter { _, scene in
-      scene.controllers.contains { controller in
-        [controller["storyboardIdentifier"], controller["customClass"]].compactMap(\.self)
-          .contains(where: identifiers.contains)
-      }
-    }.map(\.key)
-    return [document["initialViewController"]].compactMap(\.self) + named.sorted()
+    let all = scenes.sorted { $0.key < $1.key }.flatMap(\.value.controllers)
+    let named = all.filter { $0["storyboardIdentifier"].map(identifiers.contains) == true }
+    let classes = Dictionary(grouping: all) { $0["customClass"] ?? "" }
+    let sole = identifiers.sorted().compactMap { classes[$0] }.filter { $0.count == 1 }.joined()
+    return ([document["initialViewController"]] + (named + sole).map { $0["id"] })
+      .compactMap(\.self)
   }
 
   /// The scenes of some screens, and of those that they show inside first.

@@ -112,8 +112,8 @@ extension ImportReport {
     return report
   }
 
-  /// The types that stood in on the first screen, those on the way to it, and all of them if the
-  /// launch ended before it; `nil` if it shows a text that is the app's own.
+  /// The types that stood in on the first screen, those on the way to it, and all of them, which the
+  /// file may use that the launch ended in; `nil` if the screen shows a text that is the app's own.
   var wantedTypes: (inFront: Set<String>, onTheWay: Set<String>, atItsEnd: Set<String>)? {
     guard let launch else { return nil }
     let missing = Set(standIns.filter { ![.module, .extension].contains($0.kind) }.map(\.name))
@@ -124,9 +124,7 @@ extension ImportReport {
       !missing.contains(String($0.prefix { $0 != "." })) && !names.contains($0)
     }
     guard !launch.isShown || !isOwn || launch.top.map(missing.contains) == true else { return nil }
-    return (
-      missing.intersection(wordsInFront), missing.intersection(way), launch.isShown ? [] : missing
-    )
+    return (missing.intersection(wordsInFront), missing.intersection(way), missing)
   }
 
   /// The words of what the screen in front is called and shows, and those around it, or of what

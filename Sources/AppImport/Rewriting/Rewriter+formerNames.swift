@@ -58,11 +58,10 @@ extension Rewriter {
   /// `UIApplication.willTerminateNotification` today.
   mutating func notification(_ node: MemberAccessExprSyntax) {
     let word = node.declName.baseName.text
-    guard node.call == nil,
+    guard let (prefix, owner) = Self.notifications.first(where: { word.hasPrefix($0.0) }),
+      let first = word.dropFirst(prefix.count).first, first.isUppercase, node.call == nil,
       ["", "Name", "NSNotification.Name", "Notification.Name"].contains(
-        node.base?.trimmedDescription ?? ""),
-      let (prefix, owner) = Self.notifications.first(where: { word.hasPrefix($0.0) }),
-      let first = word.dropFirst(prefix.count).first, first.isUppercase
+        node.base?.trimmedDescription ?? "")
     else { return }
     let rest = word.dropFirst(prefix == owner ? prefix.count : 2)
     let name = rest.prefix(1).lowercased() + rest.dropFirst()

@@ -25,7 +25,7 @@ enum BeginningText {
         giving(it.parameters, owner), keeping(it.parameters, owner.name),
         DrivenText.isDriven(class: owner)
           ? "standInDrives(\"\(owner.name)\", [self], with: [self])" : nil,
-        setting(it.parameters, of: owner),
+        setting(it.parameters, of: owner), content(it.parameters, owner.name),
       ].compactMap(\.self).joined(separator: "; ")
       + (it.isDesignated && owner.superclass == "UIView" ? calls(owner) : "")
     return
@@ -81,6 +81,35 @@ enum BeginningText {
       return "if let value = _\(place) as? \(bare) { \(name) = value }"
     }
     return sets.isEmpty ? nil : sets.joined(separator: "; ")
+  }
+
+  /// Takes the views that are in what is shown as one.
+  private static func content(_ parameters: [StandIn.Parameter], _ name: String) -> String? {
+    let views = parameters.enumerated().compactMap { place, it -> String? in
+      guard it.type.hasPrefix(CallShape.contentMark) else { return nil }
+      let type = String(it.type.dropFirst(CallShape.contentMark.count))
+      let count = StandInLearner.parameterCount(type) ?? 0
+      let values = Array(repeating: "standIn(\(Literal.string(name)))", count: count)
+      return "AnyView(_\(place)(\(values.joined(separator: ", "))))"
+    }
+    return views.isEmpty ? nil : "content = [\(views.joined(separator: ", "))]"
+  }
+
+  /// Whether there are views in it.
+  static func holdsViews(_ it: StandIn) -> Bool {
+    it.initializers.contains { initializer in
+      initializer.parameters.contains { $0.type.hasPrefix(CallShape.contentMark) }
+    }
+  }
+
+  /// What something that is shown as a view shows: what is in it, or its name.
+  static func body(of it: StandIn) -> [String] {
+    let name = Literal.string(it.name)
+    return holdsViews(it)
+      ? [
+        "private var content: [AnyView] = []",
+        "var body: NamedBox { NamedBox(name: \(name), holding: content) }",
+      ] : ["var body: NamedBox { NamedBox(name: \(name)) }"]
   }
 
   /// The views that those which inherit from a missing screen or view find in it.

@@ -23,10 +23,10 @@ enum CallShape {
       call.calledExpression.as(DeclReferenceExprSyntax.self)
       ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
     var all = parameters(call.arguments, of: callee?.baseName.text)
-    if let first = call.trailingClosure { all.append(.init(label: "_", type: closure(first))) }
+    if let first = call.trailingClosure { all.append(.init(label: "_", type: taken(first))) }
     return all
       + call.additionalTrailingClosures.map {
-        .init(label: $0.label.text, type: closure($0.closure))
+        .init(label: $0.label.text, type: taken($0.closure))
       }
   }
 
@@ -40,7 +40,7 @@ enum CallShape {
 
   /// `.name` needs a type to be a case of: one that is called after what takes it.
   private static func type(_ value: ExprSyntax, of callee: String?) -> String {
-    if let value = value.as(ClosureExprSyntax.self) { return closure(value) }
+    if let value = value.as(ClosureExprSyntax.self) { return taken(value) }
     if let path = value.as(KeyPathExprSyntax.self), path.root == nil { return keyPath }
     let isCase = value.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period
     return isCase ? callee.map { caseType($0) + "?" } ?? anyType : anyType
@@ -56,6 +56,15 @@ enum CallShape {
   }
 
   static let caseSuffix = "Choice"
+
+  /// The type of what takes a closure.
+  private static func taken(_ node: ClosureExprSyntax) -> String {
+    node.isContent
+      ? "\(contentMark)(\(types(of: node).joined(separator: ", "))) -> some View" : closure(node)
+  }
+
+  /// What the type of a parameter begins with that takes the views which something shows.
+  static let contentMark = "@ViewBuilder "
 
   /// The type of a closure, by its parameters.
   static func closure(_ node: ClosureExprSyntax) -> String {

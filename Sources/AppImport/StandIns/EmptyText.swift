@@ -63,7 +63,7 @@ enum EmptyText {
   static func screens(_ standIns: [StandIn]) -> String {
     let all = standIns.filter {
       StandInText.isController($0) || $0.own?.isController == true
-        || $0.kind == .class && $0.conformances.contains("View")
+        || $0.kind == .class && $0.conformances.contains("View") && !BeginningText.holdsViews($0)
     }
     return all.filter { it in !all.contains { $0.name == it.superclass } }.map { it in
       let heirs = all.filter { $0.superclass == it.name }

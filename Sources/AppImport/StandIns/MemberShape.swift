@@ -4,8 +4,8 @@ internal import SwiftSyntax
 /// What a member of a stand-in is, by the one use of it that the compiler complained about.
 enum MemberShape {
   /// The form of the member that a token names.
-  static func form(_ token: TokenSyntax) -> StandIn.Form {
-    guard let call = token.called else { return .property(type: property(token)) }
+  static func form(_ token: TokenSyntax, in source: SourceCode) -> StandIn.Form {
+    guard let call = token.called else { return .property(type: property(token, in: source)) }
     let parameters = CallShape.parameters(token.nextToken(viewMode: .sourceAccurate))
     let item = token.whole?.parent?.as(CodeBlockItemSyntax.self)
     let isStatement = item.map { !isResult($0) } == true
@@ -19,7 +19,7 @@ enum MemberShape {
       return .method(
         [first] + parameters.dropFirst(), result: wantedType + mark, effects: effects)
     }
-    let result = isStatement ? "Void" : type(token) ?? unknownType
+    let result = isStatement ? "Void" : type(token, in: source) ?? unknownType
     return .method(parameters, result: result, effects: effects)
   }
 
@@ -48,17 +48,17 @@ enum MemberShape {
   }
 
   /// The type of a property, as far as its use says it.
-  static func property(_ token: TokenSyntax) -> String {
+  static func property(_ token: TokenSyntax, in source: SourceCode) -> String {
     if token.named?.parent?.is(OptionalChainingExprSyntax.self) == true {
       // A call for what it does is made.
       return ValuePlace.isCalledForEffect(token) ? unknownType : "\(unknownType)?"
     }
-    return assigned(token) ?? type(token) ?? unknownType
+    return assigned(token) ?? type(token, in: source) ?? unknownType
   }
 
   /// The type that the place of a value says; `nil` if it says none, or an enum.
-  private static func type(_ token: TokenSyntax) -> String? {
-    guard case .type(let type)? = ValuePlace.wanted(token) else { return nil }
+  private static func type(_ token: TokenSyntax, in source: SourceCode) -> String? {
+    guard case .type(let type)? = ValuePlace.wanted(token, in: source) else { return nil }
     return type
   }
 

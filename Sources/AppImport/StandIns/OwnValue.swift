@@ -79,21 +79,6 @@ struct OwnValue: Equatable {
   }
 }
 
-extension DeclGroupSyntax {
-  /// The name with those of the types that it stands in; `nil` if it stands in a function, or
-  /// other files cannot make one.
-  fileprivate var path: String? {
-    let groups = line.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
-    guard !line.contains(where: { $0.is(CodeBlockSyntax.self) }),
-      !groups.contains(where: {
-        $0.isGeneric || ["private", "fileprivate"].contains(where: $0.modifiers.has)
-      })
-    else { return nil }
-    let names = groups.map(\.typeName)
-    return names.contains(nil) ? nil : names.compactMap(\.self).reversed().joined(separator: ".")
-  }
-}
-
 extension SourceFacts.Declaration {
   fileprivate var hasTypes: Bool {
     node.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) }

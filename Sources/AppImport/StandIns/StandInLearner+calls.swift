@@ -7,9 +7,9 @@ extension StandInLearner {
   ///
   /// - Parameter closure: the type of the last closure, if the compiler has said it.
   mutating func initializer(_ error: Diagnostic, closure: String? = nil) -> Bool {
-    guard let token = token(at: error.place), let start = token.following(3).last else {
-      return false
-    }
+    guard let source = file(at: error.place)?.source, let token = source.token(at: error.place),
+      let start = token.following(3).last
+    else { return false }
     for place in start.preceding(33) where place.isWord && place.after == "(" {
       let word = place.text
       var parameters = CallShape.parameters(place.nextToken(viewMode: .sourceAccurate))
@@ -35,7 +35,7 @@ extension StandInLearner {
             || it.members.contains(where: { $0.name == word })
         else { continue }
         let isStatic = it.members.first { $0.name == word }?.isStatic == true
-        var form = MemberShape.form(place)
+        var form = MemberShape.form(place, in: source)
         if case .method(_, let result, let effects) = form, !result.hasPrefix(wantedType) {
           form = .method(parameters, result: result, effects: effects)
         }
@@ -157,6 +157,16 @@ extension StandInLearner {
     guard fixes[error.place.file]?.contains(edits[0]) != true else { return false }
     fixes[error.place.file, default: []] += edits
     return true
+  }
+
+  /// The same of a closure whose parameter is asked for a member.
+  mutating func annotateClosure(handed member: String, _ error: Diagnostic) -> Bool {
+    let asked = word(member, near: error.place)?.named?.as(MemberAccessExprSyntax.self)
+    let closure = asked?.line.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first
+    guard let closure, let base = asked?.base?.lastName,
+      CallShape.names(of: closure).contains(base)
+    else { return false }
+    return annotateClosure(error)
   }
 
   /// Writes that a closure ignores what a missing function hands to it.

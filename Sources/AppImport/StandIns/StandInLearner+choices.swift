@@ -26,7 +26,7 @@ extension StandInLearner {
         cases.isSubset(
           of: it.node.memberBlock.nodes(EnumCaseElementSyntax.self).map(\.name.text))
       }
-    let names = Set(enums.map(\.name))
+    let names = Set(enums.map { $0.node.path ?? $0.name })
     return names.count == 1 ? names.first : nil
   }
 
@@ -45,11 +45,12 @@ extension StandInLearner {
   }
 
   /// Gives a value of unknown type the type of the app's enum that has all cases of the `switch`
-  /// over it.
+  /// over it, or of a missing one that has them.
   mutating func choose(_ error: Diagnostic) -> Bool {
     let around = token(at: error.place)?.line
     guard let choice = around?.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first,
-      let type = Self.result(choice) ?? ownEnum(having: Self.cases(of: choice))
+      let type = Self.result(choice) ?? ownEnum(having: Set(Self.cases(of: choice).map(\.name)))
+        ?? missingEnum(of: choice, error)
     else { return false }
     let name = choice.subject.trimmedDescription
     if let (closure, place) = Self.closure(giving: name, to: choice),
@@ -62,18 +63,47 @@ extension StandInLearner {
       then: ", for: \(Literal.string(name))) as \(type)")
   }
 
-  /// The type of what is a success or a failure; `nil` of other cases.
-  private static func result(_ choice: SwitchExprSyntax) -> String? {
-    cases(of: choice).isSubset(of: ["success", "failure"]) ? CallShape.resultType : nil
+  /// Makes an enum of the stand-in whose members are all cases of a `switch` without a default.
+  mutating func closeSwitch(_ error: Diagnostic) -> Bool {
+    guard let choice = token(at: error.place)?.parent?.as(SwitchExprSyntax.self) else {
+      return false
+    }
+    let names = Set(Self.cases(of: choice).map(\.name))
+    let fitting = standIns.values.filter { it in
+      names.isSubset(of: it.members.filter(\.isStatic).map(\.name))
+    }
+    return !names.isEmpty && fitting.count == 1 && cases(of: fitting[0].name)
   }
 
-  private static func cases(of choice: SwitchExprSyntax) -> Set<String> {
+  /// An enum with the cases of a `switch`, called after what that is over: `sessionState`.
+  private mutating func missingEnum(of choice: SwitchExprSyntax, _ error: Diagnostic) -> String? {
+    let words = choice.subject.words.filter { $0.first?.isLetter == true && $0 != "self" }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard !name.isEmpty, !isDeclared(name), standIns[name]?.kind ?? .enum == .enum else {
+      return nil
+    }
+    var it =
+      standIns[name] ?? StandIn(name, .enum, reason: "Its cases are used.", place: error.place)
+    for member in Self.cases(of: choice) { _ = it.add(member) }
+    standIns[name] = it
+    return name
+  }
+
+  /// The type of what is a success or a failure; `nil` of other cases.
+  private static func result(_ choice: SwitchExprSyntax) -> String? {
+    Set(cases(of: choice).map(\.name)).isSubset(of: ["success", "failure"])
+      ? CallShape.resultType : nil
+  }
+
+  private static func cases(of choice: SwitchExprSyntax) -> [StandIn.Member] {
     let labels = choice.cases.compactMap {
       $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
     }
-    return Set(
-      labels.flatMap(\.caseItems).flatMap { $0.nodes(MemberAccessExprSyntax.self) }
-        .filter { $0.base == nil }.map(\.declName.baseName.text))
+    return labels.flatMap(\.caseItems).flatMap { $0.nodes(MemberAccessExprSyntax.self) }
+      .filter { $0.base == nil }.map { name in
+        let values = CallShape.parameters(name.declName.baseName.called?.leftParen).map(\.label)
+        return .init(name: name.declName.baseName.text, isStatic: false, form: .enumCase(values))
+      }
   }
 
   /// The closure around a node of which a name is a parameter, and which one it is.

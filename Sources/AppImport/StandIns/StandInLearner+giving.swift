@@ -6,10 +6,11 @@ extension StandInLearner {
   /// A form with a type of its own for what it gives, if the value is compared with a case or is
   /// asked for one that is.
   mutating func typed(
-    _ form: StandIn.Form, _ token: TokenSyntax, of owner: StandIn, isStatic: Bool,
-    _ error: Diagnostic
+    _ form: StandIn.Form, _ token: TokenSyntax, in source: SourceCode, of owner: StandIn,
+    isStatic: Bool, _ error: Diagnostic
   ) -> StandIn.Form {
-    let (wanted, later) = (ValuePlace.wanted(token), ValuePlace.wantedAtEnd(token))
+    let wanted = ValuePlace.wanted(token, in: source)
+    let later = ValuePlace.wantedAtEnd(token, in: source)
     guard owner.kind != .extension, later != nil || Self.isCase(wanted) else { return form }
     let type = ownType(token.text, of: owner)
     guard standIns[type] == nil else { return form }

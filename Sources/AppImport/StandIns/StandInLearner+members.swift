@@ -57,7 +57,7 @@ extension StandInLearner {
     // What is neither the team's nor UIKit's is Foundation's or Swift's.
     let isOwn = isDeclared(String(type.split(separator: ".").last ?? ""))
     guard AppleNames.mayBeExtended(type), !refused.contains(type),
-      !isOwn || isCommitted(error.place.file)
+      !isOwn || isCommitted(error.place.file) || isExpanded(type)
     else { return false }
     return extend(type, with: name, isStatic: isStatic, error)
   }
@@ -150,6 +150,10 @@ extension StandInLearner {
     it.members = it.members.map { member in
       var member = member
       guard member.isStatic else { return member }
+      // What is of another type is none: `allCases`.
+      if case .property(let type) = member.form, ![name, unknownType].contains(type) {
+        return member
+      }
       // No case holds nothing in brackets.
       if case .method(let parameters, _, let effects) = member.form, parameters.isEmpty {
         member.form = .method([], result: name, effects: effects)
@@ -273,7 +277,9 @@ extension StandInLearner {
       word(name, near: error.place)?.after != "."
     {
       guard it.add(copied) else { return false }
-    } else if let token = word(name, near: error.place) {
+    } else if let token = word(name, near: error.place),
+      let source = file(at: error.place)?.source
+    {
       let isCall = token.after == "(" || token.called != nil
       let values =
         isCall ? CallShape.parameters(token.nextToken(viewMode: .sourceAccurate)) : []
@@ -298,7 +304,7 @@ extension StandInLearner {
         it.kind = .enum
         _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values.map(\.label))))
       } else {
-        let form = MemberShape.form(token)
+        let form = MemberShape.form(token, in: source)
         let isOwn =
           isStatic
           && (isImplicit || name.hasSuffix(it.name) || Self.makesScreen(name, of: it.name))
@@ -316,13 +322,12 @@ extension StandInLearner {
             Self.form(form, giving: it.name)
           } else {
             cast(form, token) ?? named(name, form, token)
-              ?? typed(form, token, of: it, isStatic: isStatic, error)
+              ?? typed(form, token, in: source, of: it, isStatic: isStatic, error)
           }
-        let words = files.flatMap { $0.source.tokens(of: name) }
         let member = StandIn.Member(
           name: name, isStatic: isStatic, form: type,
-          isState: words.contains(where: ValuePlace.isState),
-          isSought: words.contains(where: ValuePlace.isSought))
+          isState: isUsed(name) { ValuePlace.isState($0, in: $1) },
+          isSought: isUsed(name) { word, _ in ValuePlace.isSought(word) })
         guard it.add(member) else { return false }
       }
     } else {
@@ -332,6 +337,11 @@ extension StandInLearner {
     }
     standIns[owner] = it
     return true
+  }
+
+  /// Whether some use of a word is of a kind.
+  private func isUsed(_ word: String, so isSo: (TokenSyntax, SourceCode) -> Bool) -> Bool {
+    files.contains { file in file.source.tokens(of: word).contains { isSo($0, file.source) } }
   }
 
   private static let anchors: Set = [

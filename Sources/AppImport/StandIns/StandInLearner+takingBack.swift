@@ -11,22 +11,23 @@ extension StandInLearner {
     var hasChanged = false
     for error in errors where error.place.file.hasSuffix("/StandIns.swift") {
       guard lines.indices.contains(error.place.line - 1) else { continue }
-      let line = lines[error.place.line - 1].drop { $0 == " " }
-      if takeBack(String(line)) || leaveOut(at: error.place.line, of: text) { hasChanged = true }
+      let line = String(lines[error.place.line - 1].drop { $0 == " " })
+      if takeBack(line) || leaveOut(line, at: error.place.line, of: text) { hasChanged = true }
     }
     return hasChanged
   }
 
-  /// Leaves out the stand-in that is declared at a line, and with it what needs it.
-  private mutating func leaveOut(at line: Int, of text: String) -> Bool {
+  /// Leaves out the stand-in that a line, of a number, is part of, and with it what needs it.
+  private mutating func leaveOut(_ words: String, at line: Int, of text: String) -> Bool {
     if let place = conformers.firstIndex(where: { Self.lines(of: $0.text, in: text).contains(line) }
     ) {
       conformers.remove(at: place)
       return true
     }
     let broken = standIns.first { key, it in
-      it.kind != .module
-        && Self.lines(of: StandInText.declaration(written(key, it)), in: text).contains(line)
+      guard it.kind != .module else { return false }
+      let part = StandInText.declaration(written(key, it))
+      return part.contains(words) && Self.lines(of: part, in: text).contains(line)
     }
     guard let broken else { return false }
     // Without what others want of it, it is a type all the same.

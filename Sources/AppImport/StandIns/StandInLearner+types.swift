@@ -343,6 +343,7 @@ extension StandInLearner {
       return parts.reduce(false) { conform(type, to: $1.trimming(), error) || $0 }
     }
     let wanted = Self.bare(proto)
+    if wanted == "StringProtocol", alias(Self.bare(type), of: "String") { return true }
     guard var it = standIns[Self.bare(type)] else {
       let (bare, root) = (Self.bare(type), subclassRoot(of: Self.bare(type)))
       if root != bare, standIns[wanted]?.kind == .protocol {

@@ -8,7 +8,10 @@ extension StandInLearner {
     guard standIns[name] == nil, !refused.contains(name), name.first?.isUppercase == true
     else { return false }
     let uses = files.flatMap { WrapperUses.find(name, in: $0.source) }
-    guard !uses.isEmpty, uses.allSatisfy(\.isOnProperty) else { return false }
+    guard !uses.isEmpty, uses.allSatisfy(\.isOnProperty) else {
+      macros.insert(name)
+      return false
+    }
     var it = StandIn(name, .wrapper, reason: "It stands before properties.", place: error.place)
     for use in uses where !it.initializers.contains(where: { $0.parameters == use.parameters }) {
       it.initializers.append(.init(parameters: use.parameters, isDesignated: true))
@@ -22,6 +25,13 @@ extension StandInLearner {
     }
     standIns[name] = it
     return true
+  }
+
+  /// Whether a missing macro stands before a type of the app's, which may add members to it.
+  func isExpanded(_ type: String) -> Bool {
+    files.lazy.flatMap(\.facts.declarations).contains {
+      $0.name == type && macros.contains(where: $0.node.attributes.has)
+    }
   }
 
   /// Gives a property the type that only its missing wrapper would say: the app's own of its name,

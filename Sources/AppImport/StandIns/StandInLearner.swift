@@ -18,6 +18,8 @@ struct StandInLearner {
   var touched: [String: Int] = [:]
   /// Where `?` or `!` had to stay after all.
   var marks: Set<Int> = []
+  /// Attributes that are missing and stand before more than properties.
+  var macros: Set<String> = []
   /// Whether a file is as it was last committed: it compiles in Xcode, with extensions that are not
   /// among the files.
   let isCommitted: (String) -> Bool
@@ -130,7 +132,9 @@ struct StandInLearner {
     case .unknownName, .unknownType: return unknown(first, error)
     case .unknownAttribute: return wrapper(first, error)
     case .noValueMember, .noTypeMember:
-      if Self.bare(first) == "Any" { return leaveOutCase(error) }
+      if Self.bare(first) == "Any" {
+        return leaveOutCase(error) || !isLearningNames && annotateClosure(handed: second, error)
+      }
       if first == "()", giveSomething(askedFor: second, error) { return true }
       let isStatic = kind == .noTypeMember
       if isStatic, first == unknownType, choose(error) { return true }
@@ -169,6 +173,7 @@ struct StandInLearner {
       return names.count >= 3 && compare(second, with: names[2], error)
     case .notBoolean: return retype(to: "Bool", error)
     case .notSequence: return retype(to: "[\(unknownType)]", error)
+    case .openSwitch: return closeSwitch(error)
     case .unlikeResult:
       let owner = Self.bare(second)
       return owner == Self.bare(last) && (cases(of: owner) || give(first, itself: owner))

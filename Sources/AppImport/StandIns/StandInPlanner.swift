@@ -52,13 +52,16 @@ struct StandInPlanner {
 
   /// The type of a global, by the first of its uses that says it.
   private func value(_ name: String) -> String {
-    files.lazy.flatMap { $0.source.tokens(of: name) }.filter { $0.before != "." }
-      .map(MemberShape.property).first { $0 != unknownType } ?? unknownType
+    files.lazy.flatMap { file in
+      file.source.tokens(of: name).filter { $0.before != "." }
+        .map { MemberShape.property($0, in: file.source) }
+    }.first { $0 != unknownType } ?? unknownType
   }
 
   private func type(_ name: String, _ uses: Uses, _ place: CodePlace) -> StandIn {
     let (superclass, reason) =
-      bases[name].map { ($0, "A storyboard has one.") } ?? Self.superclass(name, uses)
+      bases[name].map { ($0, "A storyboard has one.") }
+      ?? (uses.isHosted ? ("", "It is shown as a View.") : Self.superclass(name, uses))
     let kind: StandIn.Kind =
       superclass.isEmpty ? .class : superclass.hasSuffix("Controller") ? .controller : .view
     var it = StandIn(name, kind, reason: reason, place: place)
@@ -82,9 +85,7 @@ struct StandInPlanner {
     for name in uses.keyed {
       _ = it.add(.init(name: name, isStatic: false, form: .property(type: unknownType)))
     }
-    if superclass.isEmpty, uses.isHosted {
-      (it.conformances, it.reason) = (["View"], "It is shown as a View.")
-    }
+    if superclass.isEmpty, uses.isHosted { it.conformances = ["View"] }
     return it
   }
 

@@ -154,9 +154,7 @@ enum StandInText {
       )
     }
     lines += BeginningText.overrides(it) + literals(it) + it.members.map { member($0, of: it) }
-    if it.conformances.contains("View") {
-      lines.append("var body: NamedBox { NamedBox(name: \(Literal.string(it.name))) }")
-    }
+    if it.conformances.contains("View") { lines += BeginningText.body(of: it) }
     if it.conformances.contains("ViewModifier") {
       lines.append("func body(content: Content) -> some View { content }")
     }
@@ -438,8 +436,10 @@ enum StandInText {
   static func parameters(_ list: [StandIn.Parameter]) -> String {
     list.enumerated().map { index, parameter in
       let name = "_\(index)"
-      return (parameter.label == "_" ? "_ \(name)" : "\(parameter.label) \(name)")
-        + ": \(parameter.type)"
+      let words = parameter.label == "_" ? "_ \(name)" : "\(parameter.label) \(name)"
+      let mark = CallShape.contentMark
+      return parameter.type.hasPrefix(mark)
+        ? "\(mark)\(words): \(parameter.type.dropFirst(mark.count))" : "\(words): \(parameter.type)"
     }.joined(separator: ", ")
   }
 }

@@ -146,8 +146,8 @@ struct Uses {
     let attribute = token.parent?.parent?.as(AttributeSyntax.self)
     if let bracket = token.bracket ?? attribute?.leftParen {
       call(source, token, bracket)
-    } else if let closure = token.madeCall?.trailingClosure,
-      ["=", "(", ",", "return"].contains(before)
+    } else if let made = token.madeCall, let closure = made.trailingClosure,
+      ["=", "(", ",", "return"].contains(before) || made.isPartOfView
     {
       call(source, token, closure.leftBrace)
     } else if case let end = token.typeArguments?.rightAngle ?? token, end.after == ".",
@@ -213,7 +213,7 @@ struct Uses {
     let call = CallShape.parameters(bracket)
     if !calls.contains(where: { $0.map(\.shape) == call.map(\.shape) }) { calls.append(call) }
     show(token)
-    if Self.isPart(token) { isHosted = true }
+    if token.madeCall?.isPartOfView == true { isHosted = true }
     // `let details = Details()` … `push(details)`
     guard token.before == "=", let variable = token.preceding(3).last, variable.isWord else {
       return
@@ -225,20 +225,6 @@ struct Uses {
     {
       show(place)
     }
-  }
-
-  /// Whether what a call makes, with what is asked of it, is a statement of a SwiftUI view.
-  private static func isPart(_ token: TokenSyntax) -> Bool {
-    guard let call = token.madeCall else { return false }
-    let line = Array(call.line)
-    guard let place = line.firstIndex(where: { !$0.isPartOfChain }),
-      line[place].is(CodeBlockItemSyntax.self)
-    else { return false }
-    let types = line[place...].lazy.compactMap { node in
-      node.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-        ?? node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-    }
-    return types.first.map { ["some View", "some Scene"].contains($0.trimmedDescription) } == true
   }
 
   /// Takes what stands at a token as a controller or a view, if it is handed to UIKit as one.
@@ -290,7 +276,7 @@ struct Uses {
       isAskedWithCall = true
     }
     let isSet = word.after == "="
-    let isState = ValuePlace.isState(word)
+    let isState = ValuePlace.isState(word, in: source)
     if isState { holdsValues = true }
     let end = word.called.map(ExprSyntax.init) ?? word.named
     if end?.parent?.as(MemberAccessExprSyntax.self)?.base?.id != end?.id || end == nil {
@@ -303,7 +289,8 @@ struct Uses {
       ? .method(
         parameters, result: unknownType, effects: word.named.map(Effects.around) ?? "")
       : .property(
-        type: Self.singletons.contains(member) && !isSet ? name : MemberShape.property(word))
+        type: Self.singletons.contains(member) && !isSet
+          ? name : MemberShape.property(word, in: source))
     let new = StandIn.Member(
       name: member, isStatic: true, form: form, isState: isState,
       isSought: ValuePlace.isSought(word))
@@ -422,13 +409,6 @@ struct Uses {
         Self.viewWords.contains(node.baseName.text)
           && node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
       }
-  }
-}
-
-extension Syntax {
-  /// Whether it is a call, or asks something of one.
-  fileprivate var isPartOfChain: Bool {
-    self.is(FunctionCallExprSyntax.self) || self.is(MemberAccessExprSyntax.self)
   }
 }
 

@@ -11,19 +11,19 @@ enum ValuePlace {
 
   /// The type of the value that a name gives, by what stands around the expression that it ends;
   /// `nil` if nothing says it, or if the expression goes on.
-  static func wanted(_ token: TokenSyntax) -> Wanted? {
-    token.whole.flatMap { around($0) }
+  static func wanted(_ token: TokenSyntax, in source: SourceCode) -> Wanted? {
+    token.whole.flatMap { around($0, source) }
   }
 
   /// Whether the value that a name gives stands where a literal could.
-  static func isLiteral(_ token: TokenSyntax) -> Bool {
-    if case .type? = wanted(token) { true } else { false }
+  static func isLiteral(_ token: TokenSyntax, in source: SourceCode) -> Bool {
+    if case .type? = wanted(token, in: source) { true } else { false }
   }
 
   /// Whether a member is set, compared, or asked how long it is.
-  static func isState(_ token: TokenSyntax) -> Bool {
+  static func isState(_ token: TokenSyntax, in source: SourceCode) -> Bool {
     token.before == "."
-      && (token.after == "=" || isLiteral(token)
+      && (token.after == "=" || isLiteral(token, in: source)
         || token.after == "." && ["isEmpty", "count"].contains(token.following(3).last?.text))
   }
 
@@ -45,9 +45,9 @@ enum ValuePlace {
   }
 
   /// The type of the whole expression that a name stands in the middle of, by its place.
-  static func wantedAtEnd(_ token: TokenSyntax) -> Wanted? {
+  static func wantedAtEnd(_ token: TokenSyntax, in source: SourceCode) -> Wanted? {
     guard let name = token.named, whole(name) == nil else { return nil }
-    return around(chain(name))
+    return around(chain(name), source)
   }
 
   /// Whether a name stands in a statement that is a call, of which nothing is asked.
@@ -99,7 +99,9 @@ enum ValuePlace {
 
   // MARK: What stands around it
 
-  private static func around(_ node: ExprSyntax, isVariable: Bool = false) -> Wanted? {
+  private static func around(
+    _ node: ExprSyntax, _ source: SourceCode, isVariable: Bool = false
+  ) -> Wanted? {
     guard let parent = node.parent else { return nil }
     if let sign = parent.as(PrefixOperatorExprSyntax.self) {
       return sign.operator.text == "!" ? .type("Bool") : nil
@@ -113,7 +115,9 @@ enum ValuePlace {
       return .type("[\(unknownType)]")
     }
     if let subject = parent.as(SwitchExprSyntax.self) { return firstCase(subject) }
-    if !isVariable, let value = parent.as(InitializerClauseSyntax.self) { return variable(value) }
+    if !isVariable, let value = parent.as(InitializerClauseSyntax.self) {
+      return variable(value, source)
+    }
     return nil
   }
 
@@ -158,16 +162,16 @@ enum ValuePlace {
   // MARK: A constant
 
   /// What the uses of `let name = value` say of the value.
-  private static func variable(_ value: InitializerClauseSyntax) -> Wanted? {
+  private static func variable(_ value: InitializerClauseSyntax, _ source: SourceCode) -> Wanted? {
     let pattern =
       value.parent?.as(OptionalBindingConditionSyntax.self)?.pattern
       ?? value.parent?.as(PatternBindingSyntax.self)?.pattern
     guard let name = pattern?.as(IdentifierPatternSyntax.self)?.identifier.text,
       let scope = value.line.first(where: isScope)
     else { return nil }
-    return scope.tokens(viewMode: .sourceAccurate).lazy
-      .filter { $0.text == name && $0.position > value.position }
-      .compactMap { use in use.whole.flatMap { around($0, isVariable: true) } }
+    return source.tokens(of: name).lazy
+      .filter { $0.position > value.position && scope.range.contains($0.position) }
+      .compactMap { use in use.whole.flatMap { around($0, source, isVariable: true) } }
       .first
   }
 

@@ -52,15 +52,20 @@ public struct TupleView<Content>: LeafView, KnownView {
   }
 }
 
-/// Something that is no view here; its name stands in its place.
+/// Something that is no view here: what is in it, or its name, stands in its place.
 public struct NamedBox: LeafView, KnownView {
   let name: String
+  let views: [any View]
 
-  public init(name: String) { self.name = name }
+  public init(name: String, holding views: [any View] = []) {
+    (self.name, self.views) = (name, views)
+  }
 
   func build(in context: ViewContext) {
-    StandIn.pass(name, "NavScope has a stand-in for \(name), which draws nothing.")
-    context.output.items.append(.name(name))
+    let drawn = views.isEmpty ? "nothing" : "only what is in it"
+    StandIn.pass(name, "NavScope has a stand-in for \(name), which draws \(drawn).")
+    if views.isEmpty { context.output.items.append(.name(name)) }
+    for (index, view) in views.enumerated() { context.build(view, at: "\(index)") }
   }
 }
 
