@@ -175,6 +175,39 @@ import Testing
     #expect(try rewrite(before).text == after)
   }
 
+  @Test func `a view with many modifiers becomes statements with a few in each`() throws {
+    let modifiers = (0..<10).map { "\n    .ebb(\($0))" }
+    let file = try rewrite(
+      """
+      struct Quay: View {
+        var body: some View {
+          let a = 1
+          Text(a)\(modifiers.joined())
+          #if os(iOS)
+          .flood()
+          #endif
+        }
+        var short: some View { Text(1)\(modifiers.prefix(9).joined()) }
+      }
+      """)
+
+    let parts = stride(from: 0, to: 10, by: 3).map { modifiers[$0..<min($0 + 3, 10)].joined() }
+    #expect(
+      file.text == """
+        struct Quay: View {
+          var body: some View {
+            let a = 1
+            var navScopeView = AnyView(Text(a)\(parts.joined(separator: "<>"))); return navScopeView
+            #if true
+            .flood()
+            #endif
+          }
+          var short: some View { Text(1)\(modifiers.prefix(9).joined()) }
+        }
+        """.replacing("<>\n    ", with: "\n    ); navScopeView = AnyView(navScopeView"))
+    #expect(file.counts[.modifiers] == 1)
+  }
+
   @Test func `a selector becomes a method reference with its name`() throws {
     let file = try rewrite(
       """

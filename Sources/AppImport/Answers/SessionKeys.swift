@@ -245,28 +245,33 @@ struct SessionKeys {
   private func constant(_ names: [String], _ node: some SyntaxProtocol) -> String? {
     guard let name = names.last else { return nil }
     let owner = names.dropLast().last.flatMap { ["Self", "self"].contains($0) ? nil : $0 }
-    let all = files.flatMap(\.facts.declarations)
+    let words = files.map { $0.source.tokens(of: name) }
     for owner in owner.map({ [$0] }) ?? Self.types(around: node) {
-      for declaration in all where declaration.name.split(separator: ".").last ?? "" == owner {
-        if let text = Self.value(of: name, in: declaration.node.memberBlock.nodes) { return text }
+      for (file, words) in zip(files, words) {
+        for declaration in file.facts.declarations
+        where declaration.name.split(separator: ".").last ?? "" == owner {
+          let members = declaration.node.memberBlock.range
+          let inside = words.filter { members.contains($0.position) }
+          if let text = Self.value(ofFirst: inside) { return text }
+        }
       }
     }
     guard owner == nil else { return nil }
-    return files.lazy.compactMap { file in
-      Self.value(of: name, in: file.source.nodes.filter { $0.enclosingGroup == nil })
+    return words.lazy.compactMap { words in
+      Self.value(ofFirst: words.filter { $0.enclosingGroup == nil })
     }.first
   }
 
-  /// The text of the first constant or case of a name.
-  private static func value(of name: String, in nodes: some Sequence<Syntax>) -> String? {
-    for node in nodes {
-      if let binding = node.as(PatternBindingSyntax.self),
-        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+  /// The text of the first of some words that names a constant or a case.
+  private static func value(ofFirst words: [TokenSyntax]) -> String? {
+    for word in words {
+      if word.parent?.is(IdentifierPatternSyntax.self) == true,
+        let binding = word.parent?.parent?.as(PatternBindingSyntax.self)
       {
         return binding.initializer?.value.plainText
       }
-      if let element = node.as(EnumCaseElementSyntax.self), element.name.text == name {
-        return element.rawValue.map(\.value.plainText) ?? name
+      if let element = word.parent?.as(EnumCaseElementSyntax.self), element.name == word {
+        return element.rawValue.map(\.value.plainText) ?? word.text
       }
     }
     return nil

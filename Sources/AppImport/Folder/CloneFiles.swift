@@ -4,12 +4,13 @@ internal import SwiftSyntax
 /// The Swift files, storyboards and nibs of the clone that an app lies in.
 struct CloneFiles {
   private let home: URL
-  private let files: [URL]
+  private let reader: CloneReader
 
   /// `nil` if the folder lies in no clone.
   init?(around home: URL) {
     guard let root = Self.folders(around: home).last else { return nil }
-    (self.home, files) = (home, AppFiles.files(under: root))
+    self.home = home
+    reader = CloneReader(AppFiles.files(under: root))
   }
 
   /// The app's Info.plist that lies nearest to a folder of a clone; `nil` if none does, or several
@@ -50,33 +51,28 @@ struct CloneFiles {
     _ names: Set<String>, basesOf shown: Set<String>? = nil, besides known: [URL]
   ) -> [URL] {
     var seen = Set(known.map(\.path))
-    let own = known.filter(\.isSwift).compactMap { Self.facts(of: Self.data($0), $0) }
+    let own = known.filter(\.isSwift).compactMap(reader.facts)
     var taken = own.reduce(into: Set<String>()) { $0.formUnion($1.outerTypes) }
     let isShown = { (it: SourceFacts.Declaration) in shown?.contains(it.name) != false }
     var open = names.union(own.flatMap { $0.bases(isShown) }).sorted()
-    guard !open.isEmpty else { return [] }
-    let others = files.filter { !seen.contains($0.path) }.map { (url: $0, data: Self.data($0)) }
-    let storyboards = others.filter(\.url.isInterface)
-      .map { (url: $0.url, classes: Self.classes(in: $0.data)) }
     var found: [URL] = []
-    var read: [URL: SourceFacts] = [:]
     while !open.isEmpty {
       let name = open.removeFirst()
       guard !taken.contains(name) else { continue }
-      let fitting = others.compactMap { file -> (url: URL, facts: SourceFacts)? in
-        guard file.url.isSwift, file.data.range(of: Data(name.utf8)) != nil,
-          let facts = read[file.url] ?? Self.facts(of: file.data, file.url)
-        else { return nil }
-        read[file.url] = facts
-        guard facts.sharedTypes.contains(name),
-          taken.isDisjoint(with: facts.outerTypes),
-          !facts.declarations.contains(where: \.beginsApp)
-        else { return nil }
-        return (file.url, facts)
-      }
+      let fitting = reader.files(declaring: name).filter { !seen.contains($0.path) }
+        .compactMap { file -> (url: URL, facts: SourceFacts)? in
+          guard let facts = reader.facts(of: file), facts.sharedTypes.contains(name),
+            taken.isDisjoint(with: facts.outerTypes),
+            !facts.declarations.contains(where: \.beginsApp)
+          else { return nil }
+          return (file, facts)
+        }
       guard let file = nearest(fitting) else { continue }
       taken.formUnion(file.facts.outerTypes)
-      found += [file.url] + storyboards.filter { $0.classes.contains(name) }.map(\.url)
+      found.append(file.url)
+      found += reader.interfaces.filter { url, classes in
+        classes.contains(name) && !seen.contains(url.path)
+      }.map(\.url)
       open += file.facts.bases { $0.kind == .class }
     }
     return found.filter { seen.insert($0.path).inserted }
@@ -89,9 +85,9 @@ struct CloneFiles {
   /// - Parameter path: one that may contain the name, too.
   func storyboards(named names: Set<String>, or path: String?, besides known: [URL]) -> [URL] {
     let rest = path?.lowercased().replacing("storyboard", with: "") ?? ""
-    let all = files.filter { $0.isInterface && !known.contains($0) }
-      .map { (url: $0, data: Self.data($0)) }.filter { !FirstScenes.isOfLaunch($0.data) }
-    let owners = all.map { (url: $0.url, classes: Self.classes(in: $0.data).intersection(names)) }
+    let owners = reader.interfaces.filter { url, _ in
+      !known.contains(url) && !FirstScenes.isOfLaunch(CloneReader.data(url))
+    }.map { (url: $0.url, classes: $0.classes.intersection(names)) }
     // Another target has its own of the same name.
     let holders = Dictionary(
       owners.flatMap { url, classes in classes.map { ($0, [url.lastPathComponent] as Set) } },
@@ -104,7 +100,7 @@ struct CloneFiles {
     }
     let found = Dictionary(grouping: fitting.map(\.url), by: \.lastPathComponent)
       .sorted { $0.key < $1.key }.compactMap { nearest($0.value) }
-    let classes = found.flatMap { FirstScenes.classes(in: Self.data($0), named: names) }
+    let classes = found.flatMap { FirstScenes.classes(in: CloneReader.data($0), named: names) }
     return found + declaring(Set(classes), basesOf: [], besides: known + found)
   }
 
@@ -123,27 +119,6 @@ struct CloneFiles {
     let best = files.filter { common($0) == most }
     return best.count == 1 ? best[0] : nil
   }
-
-  /// The classes that a storyboard names, or the one that a nib is made for.
-  private static func classes(in storyboard: Data) -> Set<String> {
-    func classes(_ element: XMLElement) -> Set<String> {
-      let own = element["customClass"].map { [$0] as Set } ?? []
-      return element.children.reduce(into: own) { $0.formUnion(classes($1)) }
-    }
-    let document = try? XMLElement.parse(String(decoding: storyboard, as: UTF8.self))
-    if let owner = document?.ownerOfNib { return Set([owner["customClass"]].compactMap(\.self)) }
-    return document.map(classes) ?? []
-  }
-
-  private static func facts(of data: Data, _ file: URL) -> SourceFacts? {
-    (try? SourceCode(String(decoding: data, as: UTF8.self), path: file.path)).map(SourceFacts.init)
-  }
-
-  private static func data(_ file: URL) -> Data { (try? Data(contentsOf: file)) ?? Data() }
-}
-
-extension URL {
-  fileprivate var isSwift: Bool { pathExtension == "swift" }
 }
 
 extension SourceFacts {

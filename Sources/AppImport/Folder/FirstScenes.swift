@@ -16,6 +16,13 @@ struct FirstScenes {
     return (scenes.isEmpty ? [document] : scenes).reduce(into: []) { $0.formUnion($1.classes) }
   }
 
+  /// The classes that a storyboard names, or the one that a nib is made for.
+  static func allClasses(in storyboard: Data) -> Set<String> {
+    let document = try? XMLElement.parse(String(decoding: storyboard, as: UTF8.self))
+    if let owner = document?.ownerOfNib { return Set([owner["customClass"]].compactMap(\.self)) }
+    return document?.classes ?? []
+  }
+
   /// Whether a storyboard is what the system shows before the app runs.
   static func isOfLaunch(_ storyboard: Data) -> Bool {
     storyboard.range(of: Data("launchScreen=\"YES\"".utf8)) != nil

@@ -147,6 +147,7 @@ extension RewriteKind {
     case .classBound: "@objc protocol"
     case .access: "public or open"
     case .formerName: "former name"
+    case .modifiers: "view of many modifiers"
     case .preview: "#Preview"
     case .accessorSelector: "#selector of a property"
     case .screen: "cast of a storyboard's screen"

@@ -30,6 +30,8 @@ package enum RewriteKind: String, Sendable, CaseIterable {
   case accessorSelector
   /// The class that a storyboard's screen is cast to.
   case screen
+  /// The many modifiers of a view.
+  case modifiers
 }
 
 /// A file of the team's with changes, and the way back from a place in it.

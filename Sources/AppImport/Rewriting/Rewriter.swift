@@ -61,6 +61,7 @@ struct Rewriter {
     case .memberType(let node): result(node.name, of: node.genericArgumentClause)
     case .asExpr(let node) where !names.hasStoryboards: screen(node)
     case .functionDecl(let node): asyncMethod(node)
+    case .codeBlockItemList(let node): modifiers(node)
     default: break
     }
   }

@@ -30,7 +30,7 @@ enum AppleTypes {
     ],
     "Combine": [
       "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
-      "PassthroughSubject",
+      "PassthroughSubject", "Published", "Publisher", "Publishers",
     ],
     "CoreData": [
       "NSEntityDescription", "NSFetchRequest", "NSFetchRequestResult", "NSManagedObject",

@@ -11,8 +11,9 @@ enum EmptyText {
 
   /// The classes, of which the app may want one itself: `Client.Type`.
   private static func types(_ standIns: [StandIn]) -> String {
+    let generic = Set(standIns.filter { $0.generics > 0 }.map(\.name))
     let classes = standIns.filter { [.class, .controller, .view].contains($0.kind) }
-      .filter { $0.generics == 0 }
+      .filter { it in !generic.contains { it.name == $0 || it.name.hasPrefix("\($0).") } }
     return
       "private let typesInPlace: [Any] = [\(classes.map { "\(StandInText.outerName($0)).self" }.joined(separator: ", "))]\n"
   }

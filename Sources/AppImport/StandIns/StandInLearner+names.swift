@@ -45,7 +45,7 @@ extension StandInLearner {
   /// Lets a file see a module that it gets from another one in Xcode.
   ///
   /// - Returns: whether it did not before; `nil` if nothing of Apple's is imported there.
-  private mutating func imports(_ module: String, _ error: Diagnostic) -> Bool? {
+  mutating func imports(_ module: String, _ error: Diagnostic) -> Bool? {
     guard let file = file(at: error.place) else { return false }
     let bringing = ["UIKit", "Foundation", "SwiftUI"]
     guard let node = file.facts.imports.first(where: { bringing.contains($0.module) })?.node

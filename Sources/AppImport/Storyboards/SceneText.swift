@@ -42,6 +42,7 @@ struct SceneText {
     arguments.append("\(classes.controller(controller)).self")
     let inside = children
     if !inside.isEmpty { arguments.append("children: [\(inside.joined(separator: ", "))]") }
+    if controller["allowDoubleColumnStyle"] == "YES" { arguments.append("hasColumns: true") }
     if !segues.isEmpty {
       arguments.append("segues: [\(segues.map(segue).joined(separator: ", "))]")
     }
@@ -57,11 +58,19 @@ struct SceneText {
       ".init(id: \(Literal.string(controller.id)), of: \(storyboard), identifier: \(identifier))"
   }
 
+  /// The screens of a container, in their order; those of a split view from the left.
   private var children: [String] {
-    (controller.child("connections")?.children ?? [])
+    let segues = (controller.child("connections")?.children ?? [])
       .filter { $0.name == "segue" && $0["kind"] == "relationship" }
+    let columns = Self.columns.flatMap { column in segues.filter { $0["relationship"] == column } }
+    return (columns.isEmpty ? segues : columns)
       .compactMap { $0["destination"].map(Literal.string) }
   }
+
+  /// What the columns of a split view are called in a storyboard.
+  private static let columns = [
+    "masterViewController", "supplementaryViewController", "detailViewController",
+  ]
 
   private func segue(_ segue: XMLElement) -> String {
     var kind = ".show"

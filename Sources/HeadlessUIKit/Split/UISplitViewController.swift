@@ -119,6 +119,14 @@ open class UISplitViewController: UIViewController {
     rearrange()
   }
 
+  /// Fills the columns of a storyboard's controller, which says by them how many it has.
+  final func fill(_ columns: [UIViewController]) {
+    style = columns.count > 2 ? .tripleColumn : .doubleColumn
+    let places = style == .tripleColumn ? Self.order : [.primary, .secondary]
+    for (column, controller) in zip(places, columns) { given[column] = controller }
+    rearrange()
+  }
+
   /// The controller that a column was given.
   public final func viewController(for column: Column) -> UIViewController? { given[column] }
 

@@ -15,6 +15,8 @@ public struct StoryboardContents {
     let segues: [Segue]
     /// The screens inside it as a container, by what the file calls them.
     let children: [String]
+    /// Whether they are the columns of a split view controller, from the left.
+    let hasColumns: Bool
     let make: (NSCoder) -> UIViewController?
     /// Sets what the file says of the controller: titles, buttons of bars.
     let describe: (StoryboardObjects) -> Void
@@ -36,6 +38,7 @@ public struct StoryboardContents {
       self.segues = segues
       self.make = make
       children = []
+      hasColumns = false
       describe = { _ in }
       view = nil
     }
@@ -48,11 +51,12 @@ public struct StoryboardContents {
     ///   - className: the app's class; one of another module, named before it, may be missing.
     ///   - base: UIKit's class, if there is none of the app's.
     ///   - children: the screens of a container, by what the file calls them.
+    ///   - hasColumns: whether they are the columns of a split view controller, from the left.
     ///   - describe: sets what the file says of the controller itself.
     ///   - view: builds its view; `nil` if the controller makes its own.
     public init(
       id: String, identifier: String?, className: String? = nil, _ base: UIViewController.Type,
-      children: [String] = [], segues: [Segue] = [],
+      children: [String] = [], hasColumns: Bool = false, segues: [Segue] = [],
       describe: @escaping (StoryboardObjects) -> Void = { _ in },
       view: ((StoryboardObjects) -> Void)? = nil
     ) {
@@ -61,6 +65,7 @@ public struct StoryboardContents {
       self.id = id
       self.segues = segues
       self.children = children
+      self.hasColumns = hasColumns
       self.describe = describe
       self.view = view
       make = { coder in
@@ -88,7 +93,8 @@ public struct StoryboardContents {
       className = nil
       self.id = id()
       self.make = make
-      (segues, children, describe, view) = ([], [], { _ in }, nil)
+      (segues, children, hasColumns) = ([], [], false)
+      (describe, view) = ({ _ in }, nil)
     }
   }
 

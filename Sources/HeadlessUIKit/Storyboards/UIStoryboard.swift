@@ -167,6 +167,7 @@ open class UIStoryboard: NSObject {
     case let stack as UINavigationController where !children.isEmpty:
       stack.viewControllers = children
     case let tabs as UITabBarController where !children.isEmpty: tabs.viewControllers = children
+    case let split as UISplitViewController where scene.hasColumns: split.fill(children)
     case let split as UISplitViewController where !children.isEmpty:
       split.viewControllers = children
     default: break
