@@ -182,27 +182,28 @@ import Testing
       struct Quay: View {
         var body: some View {
           let a = 1
-          Text(a)\(modifiers.joined())
-          #if os(iOS)
+          content\(modifiers.joined())
+          #if DEBUG
           .flood()
           #endif
         }
-        var short: some View { Text(1)\(modifiers.prefix(9).joined()) }
+        var short: some View { Text(1)\(modifiers.prefix(6).joined()) }
       }
       """)
 
     let parts = stride(from: 0, to: 10, by: 3).map { modifiers[$0..<min($0 + 3, 10)].joined() }
     #expect(
-      file.text == """
+      file.text
+        == """
         struct Quay: View {
           var body: some View {
             let a = 1
-            var navScopeView = AnyView(Text(a)\(parts.joined(separator: "<>"))); return navScopeView
-            #if true
+            var navScopeView = AnyView(content\(parts.joined(separator: "<>"))); return navScopeView
+            #if DEBUG
             .flood()
             #endif
           }
-          var short: some View { Text(1)\(modifiers.prefix(9).joined()) }
+          var short: some View { Text(1)\(modifiers.prefix(6).joined()) }
         }
         """.replacing("<>\n    ", with: "\n    ); navScopeView = AnyView(navScopeView"))
     #expect(file.counts[.modifiers] == 1)

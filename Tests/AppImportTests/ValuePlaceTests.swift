@@ -6,7 +6,7 @@ import Testing
 @Suite struct ValuePlaceTests {
   private func wanted(_ text: String, _ name: String) throws -> ValuePlace.Wanted? {
     let source = try SourceCode(text, path: "File.swift")
-    return ValuePlace.wanted(try #require(source.tokens(of: name).first))
+    return ValuePlace.wanted(try #require(source.tokens(of: name).first), in: source)
   }
 
   @Test(

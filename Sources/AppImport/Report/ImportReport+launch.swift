@@ -79,11 +79,12 @@ extension ImportReport.Launch {
 }
 
 extension ImportReport {
-  /// How far the launch came; the more, the better.
+  /// How far the launch came; the more, the better. Of two first screens without a text of the
+  /// app's own, the one with more texts is better.
   package var reach: Int {
     guard builds, let launch else { return 0 }
     guard launch.isShown else { return 1 }
-    return wantedTypes == nil ? 3 : 2
+    return wantedTypes == nil ? .max : 2 + launch.texts.count
   }
 
   /// Says that an import with more files of the clone is none to go on with.
@@ -112,8 +113,8 @@ extension ImportReport {
     return report
   }
 
-  /// The types that stood in on the first screen, those on the way to it, and all of them, which the
-  /// file may use that the launch ended in; `nil` if the screen shows a text that is the app's own.
+  /// The types that stood in on the first screen, those on the way to it, and all of them, which
+  /// the file of its end may use; `nil` if the screen shows a text that is the app's own.
   var wantedTypes: (inFront: Set<String>, onTheWay: Set<String>, atItsEnd: Set<String>)? {
     guard let launch else { return nil }
     let missing = Set(standIns.filter { ![.module, .extension].contains($0.kind) }.map(\.name))
@@ -121,7 +122,8 @@ extension ImportReport {
     var names = launch.calls.compactMap { $0.split(separator: ".").last.map(String.init) }
     if launch.top == Launch.emptyScreen { names += [launch.title].compactMap(\.self) }
     let isOwn = launch.texts.contains {
-      !missing.contains(String($0.prefix { $0 != "." })) && !names.contains($0)
+      !$0.allSatisfy(\.isWhitespace) && !missing.contains(String($0.prefix { $0 != "." }))
+        && !names.contains($0)
     }
     guard !launch.isShown || !isOwn || launch.top.map(missing.contains) == true else { return nil }
     return (missing.intersection(wordsInFront), missing.intersection(way), missing)

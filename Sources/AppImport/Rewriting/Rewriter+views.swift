@@ -6,7 +6,7 @@ extension Rewriter {
   /// How many modifiers a view may have in one expression, and how many each has once it is split.
   /// The compiler tries the overloads of all of them together, in minutes if what they are given is
   /// missing.
-  private static let (mostModifiers, modifiersEach) = (9, 3)
+  private static let (mostModifiers, modifiersEach) = (6, 3)
 
   /// Writes a view with many modifiers as several statements, a few of them in each.
   mutating func modifiers(_ list: CodeBlockItemListSyntax) {
@@ -46,7 +46,7 @@ extension ExprSyntax {
     self.as(PostfixIfConfigExprSyntax.self)?.base?.withoutCondition ?? self
   }
 
-  /// The dots before the modifiers of a view that is made here, the first first.
+  /// The dots before the modifiers of a view that is made or named here, the first first.
   fileprivate var modifierDots: [TokenSyntax] {
     var dots: [TokenSyntax] = []
     var node = self
@@ -63,6 +63,9 @@ extension ExprSyntax {
       }
     }
     let made = node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
-    return made?.first?.isUppercase == true ? dots.reversed() : []
+    let isView =
+      made?.first?.isUppercase == true || node.is(DeclReferenceExprSyntax.self)
+      || node.is(MemberAccessExprSyntax.self)
+    return isView ? dots.reversed() : []
   }
 }

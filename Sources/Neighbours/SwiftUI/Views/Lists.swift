@@ -99,14 +99,15 @@ struct ViewParts {
     if let each = view as? any TaggedList { return each.tagged }
     if let parts = ViewNest.views(in: view) { return parts.flatMap(of) }
     var part = ViewParts(view: view)
-    var inner: any View = view
-    while let changed = inner as? any ChangedView {
-      switch changed.mark {
+    var inner: (any View)? = view
+    while let current = inner {
+      let changed = current as? any ChangedView
+      switch changed?.mark {
       case .tag(let tag): part.tag = part.tag ?? tag
       case .tab(let tab): part.tab = part.tab ?? tab
       case nil: break
       }
-      inner = changed.inner
+      inner = changed?.inner ?? (current as? AnyView)?.view
     }
     return [part]
   }
