@@ -47,7 +47,7 @@ extension Diagnostic {
     // Protocols and classes
     case nonconformance, partNonconformance, requiredConformance
     case valueNonconformance, cannotConform
-    case requiredSuperclass, requiredClass, classProtocol, unlikeTypes
+    case requiredSuperclass, requiredClass, classProtocol, requiredProtocol, unlikeTypes
 
     // Overriding
     case overridesNoMethod, overridesNothing, overridesUnmarked, notOverridable
@@ -203,6 +203,8 @@ extension Diagnostic {
           "type_is_not_a_class", "type_does_not_conform_anyobject_decl_owner",
           "type_does_not_conform_anyobject_in_decl_ref",
         ]
+      case .requiredProtocol:
+        ["inheritance_from_non_protocol", "inheritance_from_non_protocol_or_class"]
       case .classProtocol: ["non_class_cannot_conform_to_class_protocol"]
       case .unlikeTypes: ["requires_same_concrete_type"]
 

@@ -66,8 +66,8 @@ package struct StandIn: Sendable, Equatable {
   package var typeNames: [String] = []
   /// Whether the protocol may be one of structs.
   package var isForValues = false
-  /// Whether what it is nested in is a protocol, which holds names alone.
-  var isInProtocol = false
+  /// Whether it is nested and is declared under a name of its own, as a protocol or in one.
+  var isApart = false
   /// Whether storyboards make none, so that subclasses need no initializer for them.
   var isOnlyCode = false
   /// Whether a static member gives the only one, as of the types of generated texts.

@@ -198,7 +198,7 @@ extension StandInLearner {
     }
     var it = StandIn(
       "\(owner).\(name)", .class, reason: "It is nested in \(owner).", place: error.place)
-    it.isInProtocol = standIns[owner]?.kind == .protocol
+    it.isApart = standIns[owner]?.kind == .protocol
     standIns[it.name] = it
     return true
   }
@@ -213,7 +213,7 @@ extension StandInLearner {
   }
 
   /// The key of the stand-in that a type is, with or without what it is nested in.
-  private func key(of type: String) -> String? {
+  func key(of type: String) -> String? {
     let parts = type.split(separator: ".")
     return parts.indices.lazy.map { parts[$0...].joined(separator: ".") }
       .map(Self.bare).first { standIns[$0] != nil }

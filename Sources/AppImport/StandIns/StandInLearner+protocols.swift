@@ -12,6 +12,17 @@ extension StandInLearner {
     return hasChanged
   }
 
+  /// Makes a protocol of a class that structs or extensions conform to.
+  mutating func makeProtocol(_ name: String) -> Bool {
+    guard let key = key(of: name), var it = standIns[key], it.kind == .class else { return false }
+    (it.kind, it.superclass, it.initializers, it.isForValues) = (.protocol, "", [], true)
+    it.members.removeAll(where: \.isStatic)
+    it.isApart = it.name.contains(".")
+    it.reason = "The app's types conform to it."
+    standIns[key] = it
+    return true
+  }
+
   /// Lets the stand-in that a type of the app's conforms to ask for another one, which the type is
   /// used as.
   mutating func refine(_ type: String, to wanted: String) -> Bool {

@@ -200,6 +200,7 @@ struct StandInLearner {
     case .unlikeTypes: return dropRequirements(error)
     case .requiredClass: return unbind(second, error)
     case .classProtocol: return admitValues(second)
+    case .requiredProtocol: return makeProtocol(first)
 
     case .overridesNoMethod: return letOverride(error)
     case .overridesUnmarked: return leaveToHeir(error)

@@ -86,7 +86,7 @@ enum StandInText {
         .map { "  \($0)\n" }.joined()
         + it.members.map { "  \(member($0, of: it))\n" }.joined() + "}\n"
     case .enum: return nested(it) { comment + enumeration(it, name: $0) }
-    case .protocol: return comment + proto(it)
+    case .protocol: return nested(it) { comment + proto(it, name: $0) }
     case .wrapper: return comment + wrapper(it)
     default: return nested(it) { comment + type(it, name: $0) }
     }
@@ -94,14 +94,14 @@ enum StandInText {
 
   /// What a stand-in is called where it is declared: a protocol has no types in it.
   static func outerName(_ it: StandIn) -> String {
-    it.isInProtocol ? it.name.replacing(".", with: "_") : it.name
+    it.isApart ? it.name.replacing(".", with: "_") : it.name
   }
 
   /// What stands inside another stand-in is declared in an extension of it.
   private static func nested(_ it: StandIn, _ text: (String) -> String) -> String {
     guard let dot = it.name.lastIndex(of: ".") else { return text(it.name) }
     let name = it.name[it.name.index(after: dot)...]
-    if it.isInProtocol {
+    if it.isApart {
       let own = outerName(it)
       return text(own) + "extension \(it.name[..<dot]) { typealias \(name) = \(own) }\n"
     }
@@ -207,18 +207,18 @@ enum StandInText {
       + (lines + enumCoding(it)).map { "  \($0)\n" }.joined() + "}\n"
   }
 
-  private static func proto(_ it: StandIn) -> String {
+  private static func proto(_ it: StandIn, name: String) -> String {
     let heads = it.members.compactMap { member -> String? in
       if case .copied(let head, _) = member.form { head } else { nil }
     }
     let defaults = it.members.map { member($0, of: it) }
     let parents = (it.isForValues ? [] : ["AnyObject"]) + it.conformances
     var text =
-      "protocol \(it.name)\(parents.isEmpty ? "" : ": ")\(parents.joined(separator: ", ")) {\n"
+      "protocol \(name)\(parents.isEmpty ? "" : ": ")\(parents.joined(separator: ", ")) {\n"
       + it.typeNames.map { "  associatedtype \($0) = \(unknownType)\n" }.joined()
       + heads.map { "  \($0)\n" }.joined() + "}\n"
     if !defaults.isEmpty {
-      text += "extension \(it.name) {\n" + defaults.map { "  \($0)\n" }.joined() + "}\n"
+      text += "extension \(name) {\n" + defaults.map { "  \($0)\n" }.joined() + "}\n"
     }
     return text
   }

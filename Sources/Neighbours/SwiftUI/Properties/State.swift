@@ -77,6 +77,9 @@ public struct Binding<Value>: DynamicProperty {
 
   public var projectedValue: Binding { self }
 
+  /// The same one, for a closure that takes it as `$name`.
+  public init(projectedValue: Binding) { self = projectedValue }
+
   public subscript<Member>(
     dynamicMember path: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -29,13 +29,26 @@ protocol KnownScene {
 public struct WindowGroup<Content: View>: Scene, KnownScene {
   /// It has no body: it is interpreted.
   public typealias Body = Never
-  private let shown: Content
+  private let shown: Content?
   public init(@ViewBuilder content: () -> Content) { shown = content() }
   public init(id: String, @ViewBuilder content: () -> Content) { shown = content() }
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     shown = content()
   }
+  /// Windows that are opened with a value; none is open at launch.
+  public init<Value>(
+    id: String = "", for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value?>) -> Content
+  ) { shown = nil }
   var content: (any View)? { shown }
+}
+
+/// No scene.
+public struct EmptyScene: Scene, KnownScene {
+  /// It has no body: it is interpreted.
+  public typealias Body = Never
+  public init() {}
+  var content: (any View)? { nil }
 }
 
 /// Scenes one after the other; a phone shows the first that has a window.
@@ -62,6 +75,9 @@ struct ChangedScene: Scene, KnownScene {
 /// Builds an app’s scenes.
 @resultBuilder
 public enum SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildExpression(_ nothing: Void) -> EmptyScene { EmptyScene() }
+  public static func buildBlock() -> EmptyScene { EmptyScene() }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
