@@ -200,12 +200,23 @@ enum StandInText {
         : "static func \(own)(\(parameters)) -> \(name) { .\(value) }"
     }
     let hasValues = taken.values.contains { !$0.isEmpty }
-    let protocols = conformances(of: it, name: name)
-      .filter { !hasValues || ["Error", "Swift.Error"].contains($0) || coding[$0] != nil }
+    let protocols = conformances(of: it, name: name).filter {
+      !hasValues || ["Error", "Swift.Error", "Hashable", "Equatable"].contains($0)
+        || coding[$0] != nil
+    }
+    let isCompared = hasValues && protocols.contains { ["Hashable", "Equatable"].contains($0) }
     let parents = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
     return "enum \(name)\(parents) {\n"
-      + (lines + enumCoding(it)).map { "  \($0)\n" }.joined() + "}\n"
+      + (lines + enumCoding(it) + (isCompared ? comparing : [])).map { "  \($0)\n" }.joined()
+      + "}\n"
   }
+
+  /// What tells cases with values of any type apart: their names.
+  private static let comparing = [
+    "private var caseName: Substring { \"\\(self)\".prefix { $0 != \"(\" } }",
+    "static func == (one: Self, other: Self) -> Bool { one.caseName == other.caseName }",
+    "func hash(into hasher: inout Hasher) { hasher.combine(caseName) }",
+  ]
 
   private static func proto(_ it: StandIn, name: String) -> String {
     let heads = it.members.compactMap { member -> String? in
