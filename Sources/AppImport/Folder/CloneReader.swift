@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SwiftSyntax
 
-/// Reads the files of a clone, each at most once.
+/// Reads the files of a clone, and parses each at most once.
 final class CloneReader {
   private let files: [URL]
   private var known: [URL: SourceFacts] = [:]

@@ -75,7 +75,8 @@ extension StandInLearner {
     return !names.isEmpty && fitting.count == 1 && cases(of: fitting[0].name)
   }
 
-  /// An enum with the cases of a `switch`, called after what that is over: `sessionState`.
+  /// An enum with the cases of a `switch`, called after what that is over: `SessionState` for
+  /// `session.state`.
   private mutating func missingEnum(of choice: SwitchExprSyntax, _ error: Diagnostic) -> String? {
     let words = choice.subject.words.filter { $0.first?.isLetter == true && $0 != "self" }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
