@@ -85,6 +85,19 @@ def test_a_stand_in_is_no_screen_of_the_apps_own(home):
     assert "First screen: PierViewController, a stand-in" in text
 
 
+@pytest.mark.parametrize("color", ["white", "systemBackground", "yellow"])
+def test_a_blank_screen_where_code_is_missing_is_no_all_clear(home, color):
+    folder, launch = launched(
+        home,
+        color.capitalize(),
+        "Fleet.shared.sail(); window = UIWindow(); let quay = Quay(); "
+        f"quay.view.backgroundColor = .{color}; "
+        "window?.rootViewController = quay; window?.makeKeyAndVisible()",
+    )
+    assert launch["root"] == "Quay"
+    assert explored(folder, "--inputs", "1")["showsNothing"] == (color != "yellow")
+
+
 def test_a_hosted_view_that_is_missing_is_no_screen_of_the_apps_own(home):
     folder, launch = launched(
         home,

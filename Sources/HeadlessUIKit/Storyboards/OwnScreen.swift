@@ -31,8 +31,8 @@ extension Simulation {
   /// Whether the process has reached a stand-in, whatever that gave it.
   package var hasMetStandIn: Bool { !process.standIns.isEmpty }
 
-  /// Whether a screen of the app's own has something on it beside UIKit's bars: a color, a text, an
-  /// image, or a view that is more than a frame for others.
+  /// Whether a screen of the app's own has something on it beside UIKit's bars: a color that is not
+  /// white or black, a text, an image, or a view that is more than a frame for others.
   package var hasPaintedOwnScreen: Bool {
     process.windows.visible.contains { $0.isPainted(inOwn: false) }
   }
@@ -54,8 +54,11 @@ extension UIView {
   /// What values say that hold nothing.
   private static let nothing: Set = ["", "()", "nil"]
 
+  /// Colors on which nothing is seen yet.
+  private static let grounds: [UIColor] = [.clear, .white, .black, .systemBackground]
+
   private var paintsItself: Bool {
-    if let backgroundColor, backgroundColor != .clear {
+    if let backgroundColor, !Self.grounds.contains(backgroundColor) {
       return !(viewController is any HostingScreen)
     }
     return switch self {
