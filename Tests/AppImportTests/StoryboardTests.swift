@@ -54,6 +54,24 @@ import Testing
     #expect(learner.all.map(\.superclass) == ["UIView"])
   }
 
+  @Test func `of a storyboard come its first scenes, and those that are surely meant`() {
+    let scenes = [("1", "Fleet"), ("2", "Quay"), ("3", "Fleet"), ("4", "Pier"), ("5", "Mole")]
+    let parts = scenes.map { id, name in
+      let inside =
+        id == "3" ? "<connections><segue kind='relationship' destination='4'/></connections>" : ""
+      let identifier = name.lowercased()
+      return """
+        <scene><objects>
+          <viewController id='\(id)' customClass='\(name)' storyboardIdentifier='\(identifier)'>\(inside)</viewController>
+        </objects></scene>
+        """
+    }
+    let text = "<document initialViewController='1'><scenes>\(parts.joined())</scenes></document>"
+    let classes = { FirstScenes.classes(in: Data(text.utf8), named: $0) }
+    #expect(classes(["Fleet"]) == ["Fleet"])
+    #expect(classes(["Pier", "mole"]) == ["Fleet", "Pier", "Mole"])
+  }
+
   @Test func `a color of a catalog is what the file says that it is`() throws {
     let document = try XMLElement.parse(
       """
