@@ -84,7 +84,8 @@ extension ImportReport {
   package var reach: Int {
     guard builds, let launch else { return 0 }
     guard launch.isShown else { return 1 }
-    return wantedTypes == nil ? .max : 2 + launch.texts.count
+    if launch.isStandIn || launch.top == Launch.emptyScreen { return 2 }
+    return wantedTypes == nil ? .max : 3 + launch.texts.count
   }
 
   /// Says that an import with more files of the clone is none to go on with.

@@ -32,7 +32,7 @@ enum AppleTypes {
       "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject",
       "PassthroughSubject", "Published", "Publisher", "Publishers",
     ],
-    "Observation": ["Observable", "ObservationIgnored"],
+    "Observation": ["@Observable", "@ObservationIgnored"],
     "CoreData": [
       "NSEntityDescription", "NSFetchRequest", "NSFetchRequestResult", "NSManagedObject",
       "NSManagedObjectContext", "NSManagedObjectModel", "NSPersistentContainer",

@@ -7,7 +7,11 @@ extension StandInLearner {
   mutating func wrapper(_ name: String, _ error: Diagnostic) -> Bool {
     guard standIns[name] == nil, !refused.contains(name), name.first?.isUppercase == true
     else { return false }
-    if let module = AppleTypes.module(of: name), let isNew = imports(module, error) { return isNew }
+    if let module = AppleTypes.module(of: name) ?? AppleTypes.module(of: "@\(name)"),
+      let isNew = imports(module, error)
+    {
+      return isNew
+    }
     let uses = files.flatMap { WrapperUses.find(name, in: $0.source) }
     guard !uses.isEmpty, uses.allSatisfy(\.isOnProperty) else {
       macros.insert(name)
