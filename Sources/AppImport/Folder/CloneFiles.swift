@@ -70,8 +70,8 @@ struct CloneFiles {
       guard let file = nearest(fitting) else { continue }
       taken.formUnion(file.facts.outerTypes)
       found.append(file.url)
-      found += reader.interfaces.filter { url, classes in
-        classes.contains(name) && !seen.contains(url.path)
+      found += reader.interfaces.filter {
+        $0.classes.contains(name) && !seen.contains($0.url.path)
       }.map(\.url)
       open += file.facts.bases { $0.kind == .class }
     }
@@ -85,9 +85,8 @@ struct CloneFiles {
   /// - Parameter path: one that may contain the name, too.
   func storyboards(named names: Set<String>, or path: String?, besides known: [URL]) -> [URL] {
     let rest = path?.lowercased().replacing("storyboard", with: "") ?? ""
-    let owners = reader.interfaces.filter { url, _ in
-      !known.contains(url) && !FirstScenes.isOfLaunch(CloneReader.data(url))
-    }.map { (url: $0.url, classes: $0.classes.intersection(names)) }
+    let owners = reader.interfaces.filter { !known.contains($0.url) && !$0.isOfLaunch }
+      .map { (url: $0.url, classes: $0.classes.intersection(names)) }
     // Another target has its own of the same name.
     let holders = Dictionary(
       owners.flatMap { url, classes in classes.map { ($0, [url.lastPathComponent] as Set) } },

@@ -4,11 +4,24 @@ internal import SwiftSyntax
 /// Reads the files of a clone, and parses each at most once.
 final class CloneReader {
   private let files: [URL]
-  private var known: [URL: SourceFacts] = [:]
+  private var known: [URL: SourceFacts?] = [:]
   private lazy var declaring = index()
   /// The storyboards and nibs, with the classes that they name.
-  private(set) lazy var interfaces = files.filter(\.isInterface)
-    .map { (url: $0, classes: FirstScenes.allClasses(in: Self.data($0))) }
+  private(set) lazy var interfaces = files.filter(\.isInterface).map(Interface.init)
+
+  struct Interface {
+    let url: URL
+    let classes: Set<String>
+    /// Whether it is what the system shows before the app runs.
+    let isOfLaunch: Bool
+
+    init(_ url: URL) {
+      let data = CloneReader.data(url)
+      self.url = url
+      classes = FirstScenes.allClasses(in: data)
+      isOfLaunch = FirstScenes.isOfLaunch(data)
+    }
+  }
 
   init(_ files: [URL]) { self.files = files }
 
@@ -17,7 +30,7 @@ final class CloneReader {
     if let facts = known[file] { return facts }
     let text = String(decoding: Self.data(file), as: UTF8.self)
     let facts = (try? SourceCode(text, path: file.path)).map(SourceFacts.init)
-    known[file] = facts
+    known.updateValue(facts, forKey: file)
     return facts
   }
 
@@ -37,7 +50,7 @@ final class CloneReader {
   }
 
   private static let introducers: Set<[UInt8]> = Set(
-    ["class", "struct", "enum", "protocol", "actor", "typealias"].map { Array($0.utf8) })
+    ["class", "struct", "enum", "protocol", "actor"].map { Array($0.utf8) })
 
   private static func names(in data: Data) -> Set<String> {
     var names: Set<String> = []

@@ -86,8 +86,7 @@ enum BeginningText {
   /// Takes the views that are in what is shown as one.
   private static func content(_ parameters: [StandIn.Parameter], _ name: String) -> String? {
     let views = parameters.enumerated().compactMap { place, it -> String? in
-      guard it.type.hasPrefix(CallShape.contentMark) else { return nil }
-      let type = String(it.type.dropFirst(CallShape.contentMark.count))
+      guard let type = it.content else { return nil }
       let count = StandInLearner.parameterCount(type) ?? 0
       let values = Array(repeating: "standIn(\(Literal.string(name)))", count: count)
       return "AnyView(_\(place)(\(values.joined(separator: ", "))))"
@@ -97,9 +96,7 @@ enum BeginningText {
 
   /// Whether there are views in it.
   static func holdsViews(_ it: StandIn) -> Bool {
-    it.initializers.contains { initializer in
-      initializer.parameters.contains { $0.type.hasPrefix(CallShape.contentMark) }
-    }
+    it.initializers.contains { $0.parameters.contains { $0.content != nil } }
   }
 
   /// What something that is shown as a view shows: what is in it, or its name.

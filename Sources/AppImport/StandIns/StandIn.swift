@@ -27,6 +27,12 @@ package struct StandIn: Sendable, Equatable {
     package var label: String
     package var type: String
 
+    /// The type of a closure that gives the views which something shows; `nil` for another one.
+    var content: String? {
+      type.hasPrefix(CallShape.contentMark)
+        ? String(type.dropFirst(CallShape.contentMark.count)) : nil
+    }
+
     /// What tells one overload from another.
     var shape: String { type.contains("->") ? "\(label) \(type)" : label }
   }

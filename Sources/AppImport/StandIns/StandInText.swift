@@ -448,9 +448,8 @@ enum StandInText {
     list.enumerated().map { index, parameter in
       let name = "_\(index)"
       let words = parameter.label == "_" ? "_ \(name)" : "\(parameter.label) \(name)"
-      let mark = CallShape.contentMark
-      return parameter.type.hasPrefix(mark)
-        ? "\(mark)\(words): \(parameter.type.dropFirst(mark.count))" : "\(words): \(parameter.type)"
+      return parameter.content.map { "\(CallShape.contentMark)\(words): \($0)" }
+        ?? "\(words): \(parameter.type)"
     }.joined(separator: ", ")
   }
 }
