@@ -68,7 +68,34 @@ enum CallShape {
 
   /// The type of a closure, by its parameters.
   static func closure(_ node: ClosureExprSyntax) -> String {
-    "@escaping (\(types(of: node).joined(separator: ", "))) -> \(givesValue(node) ? anyType : "Void")"
+    let parameters = types(of: node).joined(separator: ", ")
+    let result = givesValue(node) ? anyType : "Void"
+    return "@escaping (\(parameters))\(effects(of: node)) -> \(result)"
+  }
+
+  /// ` async throws`, as far as a closure waits and lets what fails in it go on.
+  static func effects(of node: ClosureExprSyntax) -> String {
+    let said = node.signature?.effectSpecifiers
+    let waiting = node.statements.nodes(AwaitExprSyntax.self).filter { isOf(node, $0) }
+    let failing = node.statements.nodes(TryExprSyntax.self).filter {
+      $0.questionOrExclamationMark == nil && isOf(node, $0) && !isCaught($0, in: node)
+    }
+    return (said?.asyncSpecifier != nil || !waiting.isEmpty ? " async" : "")
+      + (said?.throwsClause != nil || !failing.isEmpty ? " throws" : "")
+  }
+
+  /// Whether something stands in a closure and in no other one in it.
+  private static func isOf(_ closure: ClosureExprSyntax, _ node: some SyntaxProtocol) -> Bool {
+    node.line.first { $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) }?.id
+      == closure.id
+  }
+
+  /// Whether what fails is caught in the closure.
+  private static func isCaught(_ node: TryExprSyntax, in closure: ClosureExprSyntax) -> Bool {
+    node.line.prefix { $0.id != closure.id }.contains { around in
+      guard let attempt = around.parent?.as(DoStmtSyntax.self) else { return false }
+      return attempt.body.id == around.id && !attempt.catchClauses.isEmpty
+    }
   }
 
   /// Whether a closure is one that gives something: one that only calls may do so or not.
@@ -80,9 +107,7 @@ enum CallShape {
       return isPlainValue(value)
     }
     return node.statements.nodes(ReturnStmtSyntax.self).contains { result in
-      result.expression != nil
-        && result.line.first { $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) }?.id
-          == node.id
+      result.expression != nil && isOf(node, result)
     }
   }
 

@@ -26,6 +26,26 @@ enum CallingText {
           return try? closure(a, b, c)
         }
       }
+      init<R>(waiting closure: @escaping () async throws -> R) {
+        call = { _ in
+          Task { _ = try await closure() }
+          return nil
+        }
+      }
+      init<A, R>(waiting closure: @escaping (A) async throws -> R) {
+        call = { owners in
+          guard let a: A = standInHanded(by: owners) else { return nil }
+          Task { _ = try await closure(a) }
+          return nil
+        }
+      }
+      init<A, B, R>(waiting closure: @escaping (A, B) async throws -> R) {
+        call = { owners in
+          guard let a: A = standInHanded(by: owners), let b: B = standInHanded(by: owners) else { return nil }
+          Task { _ = try await closure(a, b) }
+          return nil
+        }
+      }
       /// `nil` if a value is no closure, or one whose parameters have other types.
       init?(of thing: Any?) {
         switch thing {

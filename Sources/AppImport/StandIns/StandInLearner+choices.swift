@@ -63,6 +63,16 @@ extension StandInLearner {
       then: ", for: \(Literal.string(name))) as \(type)")
   }
 
+  /// Gives an enum the other cases of the `switch` that has one of its: in a view the compiler says
+  /// only one in each round.
+  mutating func addCases(beside name: String, to type: String, _ error: Diagnostic) {
+    let label = word(name, near: error.place)?.line.lazy
+      .compactMap { $0.as(SwitchCaseItemSyntax.self) }.first
+    let choice = label?.line.lazy.compactMap { $0.as(SwitchExprSyntax.self) }.first
+    guard let choice, standIns[type]?.kind == .enum else { return }
+    for member in Self.cases(of: choice) { _ = standIns[type]?.add(member) }
+  }
+
   /// Makes an enum of the stand-in whose members are all cases of a `switch` without a default.
   mutating func closeSwitch(_ error: Diagnostic) -> Bool {
     guard let choice = token(at: error.place)?.parent?.as(SwitchExprSyntax.self) else {
@@ -130,7 +140,8 @@ extension StandInLearner {
       let types = CallShape.types(of: closure).enumerated()
         .map { $0.offset == place ? type : $0.element }
       let result = old.split(separator: "> ").last ?? "Void"
-      parameters[last].type = "@escaping (\(types.joined(separator: ", "))) -> \(result)"
+      parameters[last].type =
+        "@escaping (\(types.joined(separator: ", ")))\(CallShape.effects(of: closure)) -> \(result)"
       guard parameters[last].type != old else { continue }
       standIns[key]?.members[index].form = .method(parameters, result: given, effects: effects)
       return true

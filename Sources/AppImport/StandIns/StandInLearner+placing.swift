@@ -21,6 +21,15 @@ extension StandInLearner {
     return hasChanged
   }
 
+  /// Lets a condition say what a name of unknown type is, as of what a case holds.
+  mutating func placeCondition(_ error: Diagnostic) -> Bool {
+    guard let type = error.quoted.first, ["Any", unknownType].contains(Self.bare(type)),
+      let name = token(at: error.place)?.named, name.is(DeclReferenceExprSyntax.self)
+    else { return false }
+    let text = Literal.string(name.trimmedDescription)
+    return wrap(name, StandInText.placed, error, then: ", for: \(text))")
+  }
+
   /// Whether some stand-in has a member of a name that gives a value of unknown type.
   private func givesUnknown(_ name: String) -> Bool {
     standIns.values.flatMap(\.members).contains { member in

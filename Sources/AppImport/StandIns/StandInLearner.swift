@@ -138,7 +138,9 @@ struct StandInLearner {
       if first == "()", giveSomething(askedFor: second, error) { return true }
       let isStatic = kind == .noTypeMember
       if isStatic, first == unknownType, choose(error) { return true }
-      return member(second, of: first, isStatic: isStatic, error)
+      guard member(second, of: first, isStatic: isStatic, error) else { return false }
+      if isStatic { addCases(beside: second, to: Self.bare(first), error) }
+      return true
     // It is used on the type here and on an object of it there.
     case .typeMemberOnObject: return member(first, of: second, isStatic: false, error)
     case .objectMemberOnType: return member(first, of: second, isStatic: true, error)
@@ -171,7 +173,7 @@ struct StandInLearner {
 
     case .unlikeOperands, .conflictingArguments:
       return names.count >= 3 && compare(second, with: names[2], error)
-    case .notBoolean: return retype(to: "Bool", error)
+    case .notBoolean: return retype(to: "Bool", error) || placeCondition(error)
     case .notSequence: return retype(to: "[\(unknownType)]", error)
     case .openSwitch: return closeSwitch(error)
     case .unlikeResult:

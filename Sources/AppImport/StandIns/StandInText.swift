@@ -412,11 +412,13 @@ enum StandInText {
   }
 
   static func passed(_ type: String, at place: Int) -> String {
-    let count = StandInLearner.parameterCount(String(type.dropFirst("@escaping ".count)))
-    let isCallable =
-      type.hasPrefix("@escaping (") && !["async", "inout "].contains(where: type.contains)
-      && (1...3).contains(count ?? 0)
-    return isCallable ? "StandInCall(_\(place))" : "_\(place)"
+    let count = StandInLearner.parameterCount(String(type.dropFirst("@escaping ".count))) ?? 0
+    guard type.hasPrefix("@escaping ("), !type.contains("inout ") else { return "_\(place)" }
+    if type.contains(") async") {
+      return count > 2 ? "_\(place)" : "StandInCall(waiting: _\(place))"
+    }
+    let isPlain = count == 0 && !type.contains(") throws")
+    return isPlain || count > 3 ? "_\(place)" : "StandInCall(_\(place))"
   }
 
   /// The argument that lets a returned value hand on what its stand-in was made with.

@@ -40,9 +40,11 @@ enum UnknownText {
       return \(Verbs.failing).contains { name.hasPrefix($0) || name.hasPrefix("on\\($0)") }
     }
 
-    /// An empty value of the type that is wanted in the place of one of unknown type.
+    /// A value of unknown type as one of the type that is wanted, or an empty one.
     @_disfavoredOverload
-    func \(StandInText.placed)<T>(_ value: Unknown?, for name: String) -> T { standIn(name) }
+    func \(StandInText.placed)<T>(_ value: Any?, for name: String) -> T {
+      value as? T ?? standIn(name)
+    }
 
     /// A value that has its type by now.
     func \(StandInText.placed)<T>(_ value: T, for name: String) -> T { value }
