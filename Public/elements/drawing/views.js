@@ -1,7 +1,7 @@
 // What a view shows beside its subviews, drawn on a canvas about its own origin.
 import { valueOf } from '../../model/objects.js';
 import { glyphPaths } from '../glyph/glyph.js';
-import { contentKind } from '../nav-phone/viewNode.js';
+import { contentKind, imageNameSize } from '../nav-phone/viewNode.js';
 
 const weights = { medium: 500, semibold: 600, bold: 700 };
 const glyphSide = 24;
@@ -30,6 +30,8 @@ function content(context, view) {
     case 'image': {
       const [, , width, height] = valueOf(view, 'frame');
       const side = Math.min(width, height);
+      if (!values.image) return;
+      if (!glyphPaths(values.image)) return imageBox(context, values.image, view);
       return symbol(context, values.image, (width - side) / 2, (height - side) / 2, side,
         values.tintColor ?? usualTint);
     }
@@ -41,6 +43,16 @@ function content(context, view) {
     }
     case 'spinner': return values.animating === true ? spinner(context, view) : undefined;
   }
+}
+
+/** Where an image is that the page does not have. */
+function imageBox(context, name, view) {
+  const [, , width, height] = valueOf(view, 'frame');
+  box(context, 0, 0, width, height, 4, 'rgb(142 142 147 / 30%)');
+  const fontSize = imageNameSize(name, width, height);
+  words(context, fontSize > 0 ? name : '', { ...view, values: {
+    ...view.values, fontSize, textColor: '#8e8e93', textAlignment: 'center',
+  } });
 }
 
 function face(context, view) {

@@ -202,10 +202,13 @@ export class ViewNode {
     const image = view.values.image ?? null;
     if (this.#applied.get('image') !== image) {
       this.#applied.set('image', image);
-      this.content.replaceChildren(...(image ? [symbolNamed(image)] : []));
+      this.content.replaceChildren(...(image ? [glyph(image) ?? boxNamed(image)] : []));
     }
-    const frame = valueOf(view, 'frame');
-    this.content.style.fontSize = pixels(Math.min(frame[2], frame[3]));
+    const [, , width, height] = valueOf(view, 'frame');
+    const isBox = this.content.firstChild?.className === 'image-box';
+    this.content.style.fontSize = pixels(
+      isBox ? imageNameSize(image, width, height) : Math.min(width, height),
+    );
     this.#updateName(view);
   }
 
@@ -246,6 +249,15 @@ export const scrolledTo = ([x, y]) => `translate(${-x}px, ${-y}px)`;
 /** The system's symbol, or for one we have no drawing of, a neutral square that says its name. */
 function symbolNamed(name) {
   return glyph(name) ?? make('span', { className: 'unknown-symbol', title: name });
+}
+
+/** Where an image is that the page does not have. */
+const boxNamed = (name) => make('span', { className: 'image-box', title: name }, name);
+
+/** The size of the name in such a box, in points; 0 if it has no room. */
+export function imageNameSize(name, width, height) {
+  const size = Math.min(12, width * 1.6 / name.length);
+  return size < 6 || height < 16 ? 0 : size;
 }
 
 function makeSpokes() {

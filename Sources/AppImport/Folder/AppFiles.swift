@@ -16,8 +16,8 @@ package struct AppFiles {
   let storyboards: [URL]
   /// The contents of data models, in their current versions.
   let dataModels: [URL]
-  /// What the app's bundle has beside its code, in the order of their paths; folders of data assets
-  /// and bundles among them.
+  /// What the app's bundle has beside its code, in the order of their paths; folders of assets and
+  /// bundles among them.
   let resources: [URL]
   /// The folder that was named first, or that the first file lies in.
   let folder: URL
@@ -164,7 +164,7 @@ package struct AppFiles {
       let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
       if isFolder, isLink { return [] }
       if url.pathExtension == "xcdatamodeld" { return dataModel(url) }
-      if url.pathExtension == "xcassets" { return BundleFiles.dataAssets(in: url) }
+      if url.pathExtension == "xcassets" { return BundleFiles.assets(in: url) }
       if isFolder, url.pathExtension != "bundle" { return files(under: url) }
       return [url]
     }

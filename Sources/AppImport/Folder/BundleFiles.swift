@@ -11,10 +11,12 @@ enum BundleFiles {
 
   static func isOne(_ file: URL) -> Bool { !code.contains(file.pathExtension.lowercased()) }
 
-  /// The data assets of an asset catalog, a folder each.
-  static func dataAssets(in catalog: URL) -> [URL] {
+  /// The data, images and colors of an asset catalog, a folder each.
+  static func assets(in catalog: URL) -> [URL] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: catalog.path)) ?? []
-    return names.filter { $0.hasSuffix(".dataset") }.sorted().map(catalog.appendingPathComponent)
+    return names.filter { name in
+      [".dataset", ".imageset", ".colorset"].contains(where: name.hasSuffix)
+    }.sorted().map(catalog.appendingPathComponent)
   }
 
   /// Their folder, in which HeadlessUIKit looks for them.

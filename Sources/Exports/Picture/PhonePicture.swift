@@ -99,6 +99,8 @@ package struct PhonePicture {
       let color = view.color(.color) ?? "#8e8e93"
       return
         "<circle cx=\"\(number(frame.width / 2))\" cy=\"\(number(frame.height / 2))\" r=\"13\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"4\" stroke-dasharray=\"4 4\"/>"
+    case "UIImageView":
+      return view.text(.image).map { image($0, view, frame) } ?? ""
     case "UIButton":
       let arrow = view.text(.image) == "chevron.backward" ? "‹ " : ""
       return text(
@@ -117,6 +119,17 @@ package struct PhonePicture {
         words, view, frame, color: .textColor, "#000000ff",
         edge: view.text(.textAlignment) ?? "left")
     }
+  }
+
+  /// Where an image is, with its name if there is room for it.
+  private func image(_ name: String, _ view: ViewState, _ frame: CGRect) -> String {
+    guard frame.width > 0, frame.height > 0 else { return "" }
+    let box =
+      "<rect width=\"\(number(frame.width))\" height=\"\(number(frame.height))\" rx=\"\(number(max(4, view.number(.cornerRadius, 0))))\" fill=\"#8e8e93\" fill-opacity=\"0.3\"/>"
+    let size = min(12, frame.width * 1.6 / Double(max(1, name.count)))
+    guard size >= 6, frame.height >= 16 else { return box }
+    return box
+      + "<text x=\"\(number(frame.width / 2))\" y=\"\(number(frame.height / 2 + size * 0.35))\" font-size=\"\(number(size))\" fill=\"#8e8e93\" text-anchor=\"middle\">\(escapedMarkup(name))</text>"
   }
 
   private func text(

@@ -53,15 +53,21 @@ open class UIColor: NSObject, @unchecked Sendable {
       red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }
 
-  /// A colour of the app's asset catalogue. The catalogue is not read: it is a grey.
+  /// A colour of the app's asset catalogue; a grey if an import found none of that name.
   public convenience init?(named name: String) {
-    self.init(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
+    self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// A colour of an asset catalogue. The catalogue is not read: it is a grey.
+  /// A colour of an asset catalogue; a grey if an import found none of that name.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
-  ) { self.init(named: name) }
+  ) {
+    if let (light, dark) = AssetCatalog.color(name, in: bundle ?? .main) {
+      self.init(light: light, dark: dark)
+    } else {
+      self.init(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
+    }
+  }
 
   convenience init(_ value: ColorValue) {
     self.init(

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A picture, known by its name alone: what it shows is not read.
+/// A picture, known by its name and size: what it shows is not read.
 open class UIImage: NSObject, @unchecked Sendable {
   // Sendable: nothing of it changes.
-  final let name: String
-  /// How large it is, in points: that of a system symbol, unless it was made in another.
+  @_spi(Import) public final let name: String
+  /// How large it is, in points: as its file says, else as a system symbol.
   public final let size: CGSize
   /// Whether its colours are its own, or the tint's. It is drawn alike.
   public final let renderingMode: RenderingMode
@@ -38,28 +38,31 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: systemName, configuration: configuration as? SymbolConfiguration)
   }
   /// A picture of the app's own.
-  public convenience init?(named: String) { self.init(name: named) }
+  public convenience init?(named: String) { self.init(named: named, in: nil, with: nil) }
   /// A picture of the app's own.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(name: name) }
+  ) { self.init(named: name, in: bundle, with: nil) }
   /// A picture of the app's own.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
-  ) { self.init(name: name) }
-  /// A picture from a file's bytes, which are not read; `nil` for none.
+  ) {
+    let size = AssetCatalog.size(of: name, in: bundle ?? .main)
+    self.init(name: name, size: size ?? UIImage.symbolSize)
+  }
+  /// A picture from a file's bytes; `nil` for none.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
-    self.init(name: "photo")
+    self.init(name: "photo", size: ImageFile.size(of: data) ?? UIImage.symbolSize)
   }
   /// The picture as a file: pictures have no pixels here, so `nil`.
   public func pngData() -> Data? { nil }
   /// The picture as a file: pictures have no pixels here, so `nil`.
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
-  /// A picture from a file, which is not read; `nil` if there is none.
+  /// A picture from a file; `nil` if there is none.
   public convenience init?(contentsOfFile path: String) {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    self.init(name: "photo")
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
   }
 
   /// Pixels a point.

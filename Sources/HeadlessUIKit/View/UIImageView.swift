@@ -9,7 +9,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// A view of the size that a symbol has.
+  /// A view of the size of an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? UIImage.symbolSize))
     self.image = image
@@ -19,16 +19,14 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The size of a symbol, 24 by 24, for any picture; without one it has none.
-  open override var intrinsicContentSize: CGSize {
-    image == nil ? super.intrinsicContentSize : CGSize(width: 24, height: 24)
-  }
+  /// The size of the image; without one it has none.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   /// What is shown.
   public final var image: UIImage? {
     didSet {
       recordChange(of: .image, .optional(oldValue?.name), .optional(image?.name))
-      if (oldValue == nil) != (image == nil) { invalidateIntrinsicContentSize() }
+      if oldValue?.size != image?.size { invalidateIntrinsicContentSize() }
     }
   }
 }

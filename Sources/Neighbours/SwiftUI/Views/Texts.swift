@@ -1,5 +1,5 @@
 public import Foundation
-public import HeadlessUIKit
+@_spi(Import) public import HeadlessUIKit
 
 /// A text that may be looked up in another language; here it stays as it is written.
 public typealias LocalizedStringKey = String
@@ -58,7 +58,7 @@ public struct Image: LeafView, KnownView, Equatable {
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.name = label.text }
   public init(systemName: String) { name = systemName }
   public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
-  public init(uiImage: UIImage) { name = "image" }
+  public init(uiImage: UIImage) { name = uiImage.name.isEmpty ? "image" : uiImage.name }
 
   /// A look, stored without effect.
   public enum TemplateRenderingMode: Sendable { case template, original }

@@ -1,0 +1,117 @@
+"""Images and colors of an app's asset catalogs: their sizes and values are those of the files."""
+
+import json
+import struct
+
+import pytest
+
+from imports import LAUNCH, events_of, run_import
+
+APP = """
+import UIKit
+@main final class Harbour: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow()
+    window?.rootViewController = Quay()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+final class Quay: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(named: "Water/Deep")
+    for name in ["Anchor", "Water/Wave", "Buoy", "flag", "absent"] {
+      view.addSubview(UIImageView(image: UIImage(named: name)))
+    }
+  }
+}
+"""
+
+
+def png(width, height):
+    """The beginning of a picture, which says its size."""
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", width, height)
+
+
+def images(*files):
+    return json.dumps(
+        {"images": [{"filename": name, "idiom": "universal", **rest} for name, rest in files]}
+    )
+
+
+def color(red, green, blue, dark=False):
+    appearance = [{"appearance": "luminosity", "value": "dark"}]
+    components = {"red": red, "green": green, "blue": blue, "alpha": "1.000"}
+    return {
+        "color": {"color-space": "srgb", "components": components},
+        "idiom": "universal",
+        **({"appearances": appearance} if dark else {}),
+    }
+
+
+@pytest.fixture(scope="module")
+def harbour(home):
+    folder = home / "Chandlery"
+    assets = folder / "Assets.xcassets"
+    files = {
+        folder / "Harbour.swift": APP.encode(),
+        folder / "flag@2x.png": png(80, 40),
+        assets / "Anchor.imageset" / "Contents.json": images(
+            ("dark.png", {"appearances": [{"value": "dark"}], "scale": "3x"}),
+            ("anchor@3x.png", {"scale": "3x"}),
+        ).encode(),
+        assets / "Anchor.imageset" / "anchor@3x.png": png(300, 150),
+        assets / "Anchor.imageset" / "dark.png": png(9, 9),
+        assets / "Water" / "Wave.imageset" / "Contents.json": images(("wave.pdf", {})).encode(),
+        assets / "Water" / "Wave.imageset" / "wave.pdf": b"%PDF-1.4 /MediaBox [0 0 120.5 60]",
+        assets / "Buoy.imageset" / "Contents.json": images(("buoy.svg", {})).encode(),
+        assets / "Buoy.imageset" / "buoy.svg": b'<svg viewBox="0 0 40 48"></svg>',
+        assets / "Water" / "Deep.colorset" / "Contents.json": json.dumps(
+            {"colors": [color("0x10", "32", "0.5"), color("0", "0", "0x20", dark=True)]}
+        ).encode(),
+    }
+    for file, data in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    done = run_import("Chandlery", "--format", "json", cwd=home)
+    report = json.loads(done.stdout)
+    assert report["builds"], report["errors"]
+    return folder
+
+
+def test_images_are_as_large_as_their_files_say(harbour):
+    sizes = {}
+    names = {}
+    for event in events_of(harbour, LAUNCH):
+        if event.get("property") == "image":
+            names[event["object"]] = event["value"]
+        if event.get("property") == "frame" and event["object"].startswith("UIImageView"):
+            sizes[event["object"]] = event["value"][2:]
+    assert {names[view]: size for view, size in sizes.items()} == {
+        "Anchor": [100, 50],
+        "Water/Wave": [120.5, 60],
+        "Buoy": [40, 48],
+        "flag": [40, 20],
+        "absent": [24, 24],
+    }
+
+
+def test_colors_are_those_of_the_appearance(harbour):
+    events = events_of(harbour, LAUNCH, {"at": 2, "do": "appearance", "to": "dark"})
+    painted = [
+        event["value"]
+        for event in events
+        if event.get("property") == "backgroundColor" and event["object"].startswith("UIView#")
+    ]
+    assert painted == ["#102080ff", "#000020ff"]
+
+
+def test_the_picture_says_which_images_are_there(harbour):
+    picture = (harbour / "navscope" / "FirstScreen.svg").read_text()
+    assert ">Anchor</text>" in picture
+    assert 'width="100" height="50"' in picture
