@@ -54,8 +54,11 @@ struct CloneFiles {
     let own = known.filter(\.isSwift).compactMap(reader.facts)
     var taken = own.reduce(into: Set<String>()) { $0.formUnion($1.outerTypes) }
     let isShown = { (it: SourceFacts.Declaration) in shown?.contains(it.name) != false }
+    // The nib of a view belongs to its class.
+    var found = reader.interfaces.filter {
+      $0.url.pathExtension == "xib" && !$0.classes.isDisjoint(with: taken)
+    }.map(\.url)
     var open = names.union(own.flatMap { $0.bases(isShown) }).sorted()
-    var found: [URL] = []
     while !open.isEmpty {
       let name = open.removeFirst()
       guard !taken.contains(name) else { continue }

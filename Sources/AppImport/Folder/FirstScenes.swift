@@ -16,10 +16,13 @@ struct FirstScenes {
     return (scenes.isEmpty ? [document] : scenes).reduce(into: []) { $0.formUnion($1.classes) }
   }
 
-  /// The classes that a storyboard names, or the one that a nib is made for.
+  /// The classes that a storyboard names, or the one that a nib is made for, or makes.
   static func allClasses(in storyboard: Data) -> Set<String> {
     let document = try? XMLElement.parse(String(decoding: storyboard, as: UTF8.self))
-    if let owner = document?.ownerOfNib { return Set([owner["customClass"]].compactMap(\.self)) }
+    if let owner = document?.ownerOfNib {
+      let made = (document?.child("objects")?.children ?? []).map { $0["customClass"] }
+      return Set(((owner["customClass"].map { [$0] }) ?? made).compactMap(\.self))
+    }
     return document?.classes ?? []
   }
 

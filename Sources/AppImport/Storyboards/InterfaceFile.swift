@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A storyboard of the team's, or a nib with a controller's view, which is read as a storyboard of
+/// A storyboard of the team's, or a nib. One with a controller's view is read as a storyboard of
 /// one screen.
 struct InterfaceFile: Sendable {
   /// The file's name without its extension, by which code names it.
@@ -29,9 +29,8 @@ struct InterfaceFile: Sendable {
           "\(path):\(error.line):\(error.column): \(error.message); open it in Xcode and save it, or name the Swift files one by one."
         )
       }
-      guard document["launchScreen"] != "YES",
-        let read = isNib ? document.storyboardOfNib : document
-      else { continue }
+      guard document["launchScreen"] != "YES" else { continue }
+      let read = isNib ? document.storyboardOfNib ?? document : document
       found.append(InterfaceFile(name: name, path: url.path, document: read, isNib: isNib))
     }
     return found.sorted { $0.name < $1.name }
@@ -41,6 +40,11 @@ struct InterfaceFile: Sendable {
   private static func order(_ url: URL) -> Int {
     let folder = url.deletingLastPathComponent().lastPathComponent
     return folder == "Base.lproj" ? 0 : folder.hasSuffix(".lproj") ? 2 : 1
+  }
+
+  /// What a nib has at its top that is made for no controller, its owner among it; empty of others.
+  var objects: [XMLElement] {
+    isNib && document.child("scenes") == nil ? document.child("objects")?.children ?? [] : []
   }
 
   /// The screens: a scene's first object is its controller.

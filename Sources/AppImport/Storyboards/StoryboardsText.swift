@@ -77,15 +77,22 @@ struct StoryboardsText {
     }
     let initial = file.document["initialViewController"].map(Literal.string) ?? "nil"
     let arguments = "scenes: scenes, classes: classes"
+    var made = ""
+    if !file.objects.isEmpty {
+      var writer = NibText(file, classes)
+      functions.append(writer.function(named: "\(name)Objects"))
+      missing += writer.missing
+      made = ", objects: \(name)Objects"
+    }
     let contents =
       file.isNib
-      ? "nib: \(Literal.string(file.name)), \(arguments)"
+      ? "nib: \(Literal.string(file.name)), \(arguments)\(made)"
       : "\(Literal.string(file.name)), initial: \(initial), \(arguments)"
     return """
       // MARK: \(file.name)
 
       private func \(name)(_ classes: [StoryboardClass]) -> StoryboardContents {
-        var scenes: [StoryboardContents.Scene] = []
+        \(scenes.isEmpty ? "let" : "var") scenes: [StoryboardContents.Scene] = []
       \(scenes.joined(separator: "\n"))
         return StoryboardContents(\(contents))
       }

@@ -45,6 +45,9 @@ struct ViewText {
     return view
   }
 
+  /// The same of a view around all others, which may be a cell.
+  mutating func top(_ element: XMLElement) -> String { view(Self.withoutStandardLabels(element)) }
+
   private mutating func lack(_ what: String, _ element: XMLElement) {
     missing.append(
       .init(
@@ -135,7 +138,7 @@ struct ViewText {
       case "outlet":
         let property = found["property"] ?? ""
         // The controller has its view already.
-        if property == "view" || element.name == "placeholder" { continue }
+        if property == "view", element.name != "placeholder" { continue }
         let isKnown = classes.isKnown(element) ? "" : ", isKnown: false"
         connections.append(
           "  it.outlet(\(source), \(Literal.string(property)), [\(destination)]\(isKnown))")

@@ -131,6 +131,8 @@ public struct StoryboardContents {
   let name: String
   /// Whether it is a nib, whose one screen makes the view of a controller that names it.
   private(set) var isNib = false
+  /// Builds and connects what a nib holds beside that; `nil` if it holds nothing.
+  private(set) var objects: ((StoryboardObjects) -> [AnyObject])?
   let initial: Scene?
   let scenes: [Scene]
   /// What the app's classes can be connected by.
@@ -160,10 +162,18 @@ public struct StoryboardContents {
     self.classes = classes
   }
 
-  /// A nib as a file has it: its one screen is the controller that it is made for.
-  public init(nib name: String, scenes: [Scene], classes: [StoryboardClass]) {
+  /// A nib as a file has it.
+  ///
+  /// - Parameters:
+  ///   - scenes: the controller that it is made for, if it is one.
+  ///   - objects: builds and connects its views in their order, if it is made for no controller.
+  public init(
+    nib name: String, scenes: [Scene], classes: [StoryboardClass],
+    objects: ((StoryboardObjects) -> [AnyObject])? = nil
+  ) {
     self.init(name, initial: nil, scenes: scenes, classes: classes)
     isNib = true
+    self.objects = objects
   }
 
   /// A storyboard of which the file is not here, but the class of its first screen is known: one of

@@ -24,6 +24,17 @@ public final class StoryboardObjects {
     self.scene = scene
   }
 
+  /// Those of a nib.
+  ///
+  /// - Parameter owner: what the file calls its owner.
+  convenience init(nib contents: StoryboardContents, owner: AnyObject?) {
+    self.init(
+      UIStoryboard(name: contents.name, bundle: nil), contents, .init(nil) { _ in nil })
+    objects[StoryboardObjects.ownerID] = owner
+  }
+
+  private static let ownerID = "-1"
+
   /// The controller of the screen.
   public var controller: UIViewController { owner! }
 

@@ -1,23 +1,33 @@
 public import Foundation
 
-/// A nib file. It is not read: it gives a view of the class of its name, made with `init(coder:)`
-/// as from a file, if the app has one, and otherwise an empty view that shows the name.
+/// A nib file, as an import says what it holds. One that is not there gives a view of the class of
+/// its name, made with `init(coder:)` as from a file, if the app has one, and otherwise an empty
+/// view that shows the name.
 public final class UINib: NSObject {
   private let name: String
 
   /// A nib by its file's name; the bundle is always the app's.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// What the file holds; no outlet of the owner is set.
+  /// What the file holds, connected to the owner.
   public func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
+    let process = CurrentSimulation.process
+    if let contents = process.device.storyboards.first(where: { $0.isNib && $0.name == name }),
+      let build = contents.objects
+    {
+      let objects = StoryboardObjects(nib: contents, owner: ownerOrNil as AnyObject?)
+      let made = build(objects)
+      objects.connect()
+      return made
+    }
     if let type = AppClass.named(name) as? UIView.Type,
       let view = type.init(coder: StoryboardCoder())
     {
       return [view]
     }
-    let frame = CGRect(x: 0, y: 0, width: CurrentSimulation.process.device.bounds.width, height: 44)
+    let frame = CGRect(x: 0, y: 0, width: process.device.bounds.width, height: 44)
     return [StandInController.view(showing: name, in: frame)]
   }
 
