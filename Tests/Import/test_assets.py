@@ -115,3 +115,39 @@ def test_the_picture_says_which_images_are_there(harbour):
     picture = (harbour / "navscope" / "FirstScreen.svg").read_text()
     assert ">Anchor</text>" in picture
     assert 'width="100" height="50"' in picture
+
+
+def test_a_file_of_a_clone_has_the_texts_beside_it(home):
+    folder = home / "Pier"
+    texts = {
+        key: {"localizations": {"en": {"stringUnit": {"value": value}}}}
+        for key, value in [("welcome", "Welcome aboard"), ("go", "Cast off"), ("title", "Pier")]
+    }
+    files = {
+        ".git/HEAD": "ref: refs/heads/main\n",
+        "App/PierApp.swift": """import SwiftUI
+@main struct PierApp: App {
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack {
+        VStack {
+          Text("welcome")
+          Text(verbatim: "go")
+          Button("go") {}
+        }
+        .navigationTitle("title")
+      }
+    }
+  }
+}
+""",
+        "App/Localizable.xcstrings": json.dumps({"sourceLanguage": "en", "strings": texts}),
+    }
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    done = run_import("Pier/App/PierApp.swift", "--format", "json", cwd=home)
+    assert json.loads(done.stdout)["builds"], done.stdout
+    picture = (folder / "App" / "navscope" / "FirstScreen.svg").read_text()
+    drawn = [part.split(">")[-1] for part in picture.split("</text>")[:-1]]
+    assert drawn == ["Welcome aboard", "go", "Cast off", "Pier"]

@@ -43,11 +43,13 @@ extension Diagnostic {
 
     // Calls
     case call, argumentLabels, noOverload, implicitSelf, ignoredArguments, missingReturn
+    case unmarkedThrowing, unmarkedWaiting
 
     // Protocols and classes
     case nonconformance, partNonconformance, requiredConformance
     case valueNonconformance, cannotConform
     case requiredSuperclass, requiredClass, classProtocol, requiredProtocol, unlikeTypes
+    case twoSuperclasses
 
     // Overriding
     case overridesNoMethod, overridesNothing, overridesUnmarked, notOverridable
@@ -147,6 +149,12 @@ extension Diagnostic {
         ["optional_not_unwrapped", "optional_base_not_unwrapped", "missing_unwrap_optional_try"]
       case .neverNil: ["nonoptional_compare_to_nil"]
 
+      case .unmarkedThrowing:
+        [
+          "tryless_throwing_call_unhandled", "tryless_throwing_call_in_nonexhaustive_catch",
+          "tryless_throwing_call_in_nonthrowing_autoclosure", "throwing_call_without_try",
+        ]
+      case .unmarkedWaiting: ["async_expr_without_await"]
       case .call:
         [
           "cannot_call_non_function_value", "extra_argument_named", "extra_argument_positional",
@@ -207,6 +215,7 @@ extension Diagnostic {
         ["inheritance_from_non_protocol", "inheritance_from_non_protocol_or_class"]
       case .classProtocol: ["non_class_cannot_conform_to_class_protocol"]
       case .unlikeTypes: ["requires_same_concrete_type"]
+      case .twoSuperclasses: ["multiple_inheritance"]
 
       case .overridesNoMethod: ["method_does_not_override"]
       case .overridesNothing:

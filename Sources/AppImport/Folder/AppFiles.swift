@@ -100,6 +100,8 @@ package struct AppFiles {
     if isPlistGuessed, let plist = self.infoPlist {
       resources = Self.files(under: CloneFiles.folder(of: plist, and: first))
         .filter(BundleFiles.isOne)
+    } else if !hasFolder {
+      resources = CloneFiles.resources(near: first.deletingLastPathComponent())
     }
     self.resources = resources
     let named = URL(fileURLWithPath: arguments[0]).standardizedFileURL

@@ -25,6 +25,14 @@ struct CloneFiles {
     return AppFiles.highest(found)
   }
 
+  /// The files of the nearest folder of a clone that has an asset catalog or a table of texts.
+  static func resources(near home: URL) -> [URL] {
+    folders(around: home).lazy.map { AppFiles.files(under: $0).filter(BundleFiles.isOne) }
+      .first { files in
+        files.contains { ["imageset", "strings", "xcstrings"].contains($0.pathExtension) }
+      } ?? []
+  }
+
   /// The folder that two files are in.
   static func folder(of one: URL, and other: URL) -> URL {
     let shared = zip(one.pathComponents, other.pathComponents.dropLast()).prefix { $0 == $1 }

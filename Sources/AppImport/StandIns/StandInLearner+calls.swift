@@ -49,6 +49,27 @@ extension StandInLearner {
     return false
   }
 
+  /// Lets the missing functions that a statement calls do without an effect, which it does not
+  /// mark: other calls of them may be marked all the same.
+  mutating func drop(_ effect: String, _ error: Diagnostic) -> Bool {
+    guard let item = token(at: error.place)?.line.first(where: { $0.is(CodeBlockItemSyntax.self) })
+    else { return false }
+    let words = Set(item.words)
+    var hasChanged = false
+    for name in standIns.keys.sorted() {
+      for (place, member) in (standIns[name]?.members ?? []).enumerated()
+      where words.contains(member.name) {
+        guard case .method(let parameters, let result, let effects) = member.form,
+          effects.contains(effect)
+        else { continue }
+        let rest = effects.split(separator: " ").filter { $0 != effect }.joined(separator: " ")
+        standIns[name]?.members[place].form = .method(parameters, result: result, effects: rest)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
   /// The classes of UIKit's methods that an extension may have with other labels.
   private static let owners = [
     "present": "UIViewController", "dismiss": "UIViewController", "show": "UIViewController",

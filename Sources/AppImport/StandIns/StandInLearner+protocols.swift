@@ -12,10 +12,10 @@ extension StandInLearner {
     return hasChanged
   }
 
-  /// Makes a protocol of a class that structs or extensions conform to.
-  mutating func makeProtocol(_ name: String) -> Bool {
+  /// Makes a protocol of a class that structs, extensions or heirs of another class conform to.
+  mutating func makeProtocol(_ name: String, forValues isForValues: Bool = true) -> Bool {
     guard let key = key(of: name), var it = standIns[key], it.kind == .class else { return false }
-    (it.kind, it.superclass, it.initializers, it.isForValues) = (.protocol, "", [], true)
+    (it.kind, it.superclass, it.initializers, it.isForValues) = (.protocol, "", [], isForValues)
     it.members.removeAll(where: \.isStatic)
     it.isApart = it.name.contains(".")
     it.reason = "The app's types conform to it."

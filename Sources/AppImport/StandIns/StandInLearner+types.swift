@@ -104,6 +104,15 @@ extension StandInLearner {
     return false
   }
 
+  /// Gives a property the type of a value that is passed with a key path to it.
+  private mutating func setPath(to type: String, _ error: Diagnostic) -> Bool {
+    let around = token(at: error.place)?.line
+    let list = around?.lazy.compactMap { $0.as(LabeledExprListSyntax.self) }.first
+    let path = list?.lazy.compactMap { $0.expression.as(KeyPathExprSyntax.self) }.first
+    guard let path, let name = path.words.last, Self.writable(type) != nil else { return false }
+    return change(name, to: type)
+  }
+
   /// Gives a member whose own members are asked for a type of its own.
   mutating func giveOwnType(_ word: String, _ error: Diagnostic) -> Bool {
     for name in standIns.keys.sorted() {
@@ -157,6 +166,7 @@ extension StandInLearner {
     // Nothing is made of an archive here: the initializer that is meant is not known yet.
     if Self.bare(new) == "NSCoder" { return false }
     if old == "NSObject", settle(new, error) { return true }
+    if Self.bare(new) == unknownType, setPath(to: old, error) { return true }
     // `let (pledge, keep) = Pledge.pending()`
     if new.hasPrefix("(_, ") {
       return retype(to: new.replacing("_", with: unknownType), error, from: old)

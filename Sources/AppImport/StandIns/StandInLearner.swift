@@ -190,6 +190,8 @@ struct StandInLearner {
 
     case .call, .noOverload: return initializer(error)
     case .argumentLabels: return dropLabel(error) || initializer(error)
+    case .unmarkedThrowing: return drop("throws", error)
+    case .unmarkedWaiting: return drop("async", error)
 
     case .requiredConformance: return conform(asRequired: names, error)
     case .nonconformance, .valueNonconformance:
@@ -203,6 +205,7 @@ struct StandInLearner {
     case .requiredClass: return unbind(second, error)
     case .classProtocol: return admitValues(second)
     case .requiredProtocol: return makeProtocol(first)
+    case .twoSuperclasses: return makeProtocol(second, forValues: false)
 
     case .overridesNoMethod: return letOverride(error)
     case .overridesUnmarked: return leaveToHeir(error)

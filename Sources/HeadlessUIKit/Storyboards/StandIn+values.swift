@@ -130,6 +130,8 @@ extension StandIn {
     case is UIApplication.Type: UIApplication.shared
     case is UIScreen.Type: UIScreen.main
     case is UIDevice.Type: UIDevice.current
+    case is UIPasteboard.Type: UIPasteboard.general
+    case is UNUserNotificationCenter.Type: UNUserNotificationCenter.current()
     default: nil
     }
   }

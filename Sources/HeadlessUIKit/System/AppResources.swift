@@ -54,12 +54,8 @@ public enum AppResources {
   public static func text(
     _ bundle: Bundle, _ key: String, value: String? = nil, table: String? = nil
   ) -> String {
-    let root = root(bundle)
     let table = table.map { $0.isEmpty ? "Localizable" : $0 } ?? "Localizable"
-    let isLanguage = root.hasSuffix(".lproj")
-    let strings = existing("\(table).strings", under: isLanguage ? [root] : [root] + folders(root))
-    let catalog = existing("\(table).xcstrings", under: [root])
-    let found = [strings, catalog].lazy.compactMap { path in path.flatMap { texts($0)[key] } }.first
+    let found = files(of: table, root(bundle)).lazy.compactMap { texts($0)[key] }.first
     return found ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
 
@@ -93,6 +89,21 @@ public enum AppResources {
 
   /// What was read of files, which nothing writes while a process runs.
   private static let tables = Mutex<[String: [String: String]]>([:])
+  private static let places = Mutex<[String: [String]]>([:])
+
+  /// The files that may have a table of texts.
+  private static func files(of table: String, _ root: String) -> [String] {
+    places.withLock { places in
+      if let known = places["\(root)/\(table)"] { return known }
+      let languages = root.hasSuffix(".lproj") ? [] : folders(root)
+      let found = [
+        existing("\(table).strings", under: [root] + languages),
+        existing("\(table).xcstrings", under: [root]),
+      ].compactMap(\.self)
+      places["\(root)/\(table)"] = found
+      return found
+    }
+  }
 
   private static func texts(_ path: String) -> [String: String] {
     tables.withLock { tables in

@@ -112,7 +112,7 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
     @ViewBuilder message: () -> some View = { EmptyView() }
   ) -> some View {
-    asking("alert", .alert, String(title), isPresented, actions(), message())
+    asking("alert", .alert, title.localized, isPresented, actions(), message())
   }
 
   public func alert<Value>(
@@ -127,7 +127,7 @@ extension View {
     @ViewBuilder actions: (Value) -> some View, @ViewBuilder message: (Value) -> some View
   ) -> some View {
     asking(
-      "alert", .alert, String(title), isPresented,
+      "alert", .alert, title.localized, isPresented,
       data.map { AnyView(actions($0)) } ?? AnyView(EmptyView()),
       data.map { AnyView(message($0)) } ?? AnyView(EmptyView()))
   }
@@ -155,7 +155,7 @@ extension View {
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> some View,
     @ViewBuilder message: () -> some View = { EmptyView() }
   ) -> some View {
-    asking("dialog", .actionSheet, String(title), isPresented, actions(), message())
+    asking("dialog", .actionSheet, title.localized, isPresented, actions(), message())
   }
 
   private func asking(
@@ -176,7 +176,7 @@ extension View {
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     building { context, inner in
       inner()
-      context.output.title = String(title)
+      context.output.title = title.localized
     }
   }
   public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.text) }

@@ -170,7 +170,7 @@ public struct Section<Content: View>: LeafView, KnownView {
     (header, self.content, footer) = (EmptyView(), content(), EmptyView())
   }
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    (header, self.content, footer) = (Text(title), content(), EmptyView())
+    (header, self.content, footer) = (Text(verbatim: title.localized), content(), EmptyView())
   }
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> some View) {
     (self.header, self.content, footer) = (header(), content(), EmptyView())
@@ -205,7 +205,7 @@ public struct ContentUnavailableView: LeafView, KnownView {
   public init(
     _ title: some StringProtocol, systemImage: String, description: Text? = nil
   ) {
-    (self.title, actions) = (Text(title), EmptyView())
+    (self.title, actions) = (Text(verbatim: title.localized), EmptyView())
   }
   public init(
     @ViewBuilder label: () -> some View,
@@ -226,10 +226,10 @@ public struct LabeledContent: LeafView, KnownView {
   let title: String
   let content: any View
   public init(_ title: some StringProtocol, value: some StringProtocol) {
-    (self.title, content) = (String(title), Text(value))
+    (self.title, content) = (title.localized, Text(value))
   }
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> some View) {
-    (self.title, self.content) = (String(title), content())
+    (self.title, self.content) = (title.localized, content())
   }
   func build(in context: ViewContext) {
     context.output.items.append(.text(title))

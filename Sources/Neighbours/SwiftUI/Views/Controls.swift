@@ -32,7 +32,7 @@ extension Button where Label == Text {
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
-    self.init(role: role, action: action) { Text(title) }
+    self.init(role: role, action: action) { Text(verbatim: title.localized) }
   }
 }
 
@@ -65,7 +65,7 @@ public struct Link<Label: View>: LeafView, KnownView {
 
 extension Link where Label == Text {
   public init(_ title: some StringProtocol, destination: URL) {
-    self.init(destination: destination) { Text(title) }
+    self.init(destination: destination) { Text(verbatim: title.localized) }
   }
 }
 
@@ -77,7 +77,7 @@ public struct TextField: LeafView, KnownView {
   var submit: () -> Void = {}
 
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    (self.prompt, self.text) = (prompt?.text ?? String(title), text)
+    (self.prompt, self.text) = (prompt?.text ?? title.localized, text)
   }
   public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
     self.init(title, text: text)
@@ -147,7 +147,7 @@ public struct Toggle<Label: View>: LeafView, KnownView {
 
 extension Toggle where Label == Text {
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(title) }
+    self.init(isOn: isOn) { Text(verbatim: title.localized) }
   }
 }
 
@@ -160,7 +160,8 @@ public struct Picker<Value: Hashable>: LeafView, KnownView {
   public init(
     _ title: some StringProtocol, selection: Binding<Value>, @ViewBuilder content: () -> some View
   ) {
-    (self.title, self.selection, self.content) = (Text(title), selection, content())
+    self.title = Text(verbatim: title.localized)
+    (self.selection, self.content) = (selection, content())
   }
   public init(
     selection: Binding<Value>, label: some View, @ViewBuilder content: () -> some View
@@ -197,7 +198,7 @@ public struct Stepper: LeafView, KnownView {
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil,
     step: Value.Stride = 1
   ) {
-    self.title = String(title)
+    self.title = title.localized
     change = { sign in
       let next = value.wrappedValue.advanced(by: sign > 0 ? step : 0 - step)
       value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
@@ -206,7 +207,7 @@ public struct Stepper: LeafView, KnownView {
   public init(
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
   ) {
-    self.title = String(title)
+    self.title = title.localized
     change = { $0 > 0 ? onIncrement?() : onDecrement?() }
   }
 
@@ -232,11 +233,11 @@ public struct DatePicker: LeafView, KnownView {
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
     displayedComponents: Components = [.date]
-  ) { self.title = String(title) }
+  ) { self.title = title.localized }
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.date]
-  ) { self.title = String(title) }
+  ) { self.title = title.localized }
 
   /// Stored, without effect.
   public struct Components: OptionSet, Sendable {
@@ -252,11 +253,11 @@ public struct DatePicker: LeafView, KnownView {
 public struct ProgressView: LeafView, KnownView {
   let title: String
   public init() { title = "" }
-  public init(_ title: some StringProtocol) { self.title = String(title) }
+  public init(_ title: some StringProtocol) { self.title = title.localized }
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) { title = "" }
   public init<Value: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: Value?, total: Value = 1
-  ) { self.title = String(title) }
+  ) { self.title = title.localized }
   func build(in context: ViewContext) {
     if !title.isEmpty { context.output.items.append(.text(title)) }
   }

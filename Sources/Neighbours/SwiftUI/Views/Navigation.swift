@@ -183,10 +183,10 @@ extension NavigationLink where Label == Text {
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination
   ) {
-    self.init(destination: destination) { Text(title) }
+    self.init(destination: destination) { Text(verbatim: title.localized) }
   }
   public init(_ title: some StringProtocol, destination: @autoclosure @escaping () -> Destination) {
-    self.init(destination: destination) { Text(title) }
+    self.init(destination: destination) { Text(verbatim: title.localized) }
   }
 }
 
@@ -200,7 +200,7 @@ extension NavigationLink where Destination == Never {
 
 extension NavigationLink where Label == Text, Destination == Never {
   public init(_ title: some StringProtocol, value: (some Hashable)?) {
-    self.init(value: value) { Text(title) }
+    self.init(value: value) { Text(verbatim: title.localized) }
   }
 }
 

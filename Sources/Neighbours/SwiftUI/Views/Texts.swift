@@ -1,8 +1,13 @@
 public import Foundation
 @_spi(Import) public import HeadlessUIKit
 
-/// A text that may be looked up in another language; here it stays as it is written.
+/// A text that is looked up in the tables of the app, as `NSLocalizedString` does.
 public typealias LocalizedStringKey = String
+
+extension StringProtocol {
+  /// A title as the tables of the app have it, if it is one of their keys.
+  var localized: String { AppResources.text(.main, String(self)) }
+}
 
 /// Text.
 public struct Text: LeafView, KnownView, Equatable {
@@ -13,7 +18,7 @@ public struct Text: LeafView, KnownView, Equatable {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) { text = key }
+  ) { text = AppResources.text(bundle ?? .main, key, table: tableName) }
   public init(verbatim text: String) { self.text = text }
   public init(_ image: Image) { text = image.name }
   public init(_ date: Date, style: DateStyle) { text = date.formatted() }
@@ -95,10 +100,10 @@ public struct Label<Title: View, Icon: View>: LeafView, KnownView {
 
 extension Label where Title == Text, Icon == Image {
   public init(_ title: some StringProtocol, systemImage: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
+    self.init(title: { Text(verbatim: title.localized) }, icon: { Image(systemName: systemImage) })
   }
   public init(_ title: some StringProtocol, image: String) {
-    self.init(title: { Text(title) }, icon: { Image(image) })
+    self.init(title: { Text(verbatim: title.localized) }, icon: { Image(image) })
   }
 }
 
