@@ -26,7 +26,7 @@ enum EmptyText {
   /// Whether one of a stand-in can be made of nothing.
   static func isMade(_ it: StandIn, among all: [StandIn]) -> Bool {
     if value(it, among: all) != nil || isPlain(it, among: all) { return true }
-    guard isLikeItsParent(it), let parent = all.first(where: { $0.name == it.superclass }) else {
+    guard isLikeItsParent(it), let parent = all.first(where: { $0.name == it.parent }) else {
       return false
     }
     return parent.own == nil && isMade(parent, among: all)
@@ -52,10 +52,11 @@ enum EmptyText {
 
   /// The classes that inherit from one and are made as it is.
   private static func heirs(of it: StandIn, among all: [StandIn]) -> [StandIn] {
-    let own = all.filter { $0.superclass == it.name && isLikeItsParent($0) }
+    let own = all.filter { $0.parent == it.name && isLikeItsParent($0) }
     return own + own.flatMap { heirs(of: $0, among: all) }
   }
 
+  /// Whether it is made as what it inherits from.
   private static func isLikeItsParent(_ it: StandIn) -> Bool {
     it.generics == 0 && it.own == nil && !it.initializers.contains(where: \.isDesignated)
   }
@@ -159,4 +160,9 @@ enum EmptyText {
 
   /// The class of what conforms to a protocol.
   static func object(_ name: String) -> String { "Some\(name.replacing(".", with: ""))StandIn" }
+}
+
+extension StandIn {
+  /// The class that it inherits from, without the types in angle brackets.
+  fileprivate var parent: String { String(superclass.prefix { $0 != "<" }) }
 }

@@ -15,13 +15,27 @@ enum ExtensionInitializer {
     "Date": "timeIntervalSince1970: 0", "URL": "fileURLWithPath: \"/\"", "String": "",
   ]
 
-  static func makes(_ type: String) -> Bool { plain[type] != nil }
+  /// The same of SwiftUI's; one with a title has what is passed first.
+  private static let views = [
+    "Color": "red: 0, green: 0, blue: 0, opacity: 0", "Image": "\"image\"",
+    "Text": "verbatim: title", "Label": "title, systemImage: \"\"",
+  ]
+
+  /// What the types of a generic one are.
+  private static let bounds = ["Label": " where Title == Text, Icon == Image"]
+
+  static func makes(_ type: String) -> Bool { plain[type] != nil || views[type] != nil }
 
   /// Its declaration, in an extension.
   static func text(_ it: StandIn.Initializer, of type: String) -> String? {
-    plain[type].map { call in
-      "\(AppleNames.isOurs(type) ? "convenience " : "")"
-        + "init(\(StandInText.parameters(it.parameters))) { self.init(\(call)) }"
+    let head = "init(\(StandInText.parameters(it.parameters)))"
+    if let call = views[type] {
+      let title = it.parameters.first?.label == "_" ? "_0 as? String ?? \"\"" : "\"\""
+      let said = call.contains("title") ? "let title = \(title); " : ""
+      return "\(head)\(bounds[type] ?? "") { \(said)self.init(\(call)) }"
+    }
+    return plain[type].map { call in
+      "\(AppleNames.isOurs(type) ? "convenience " : "")\(head) { self.init(\(call)) }"
     }
   }
 }
@@ -31,7 +45,7 @@ extension StandInLearner {
   mutating func makeByExtension(
     _ token: TokenSyntax, _ parameters: [StandIn.Parameter], _ error: Diagnostic
   ) -> Bool {
-    let kinds: [Diagnostic.Kind?] = [.call, .argumentLabels]
+    let kinds: [Diagnostic.Kind?] = [.call, .argumentLabels, .noOverload]
     guard kinds.contains(error.kind), ExtensionInitializer.makes(token.text), token.before != ".",
       let call = token.called,
       let at = self.token(at: error.place)?.bytes.lowerBound, call.bytes.contains(at)

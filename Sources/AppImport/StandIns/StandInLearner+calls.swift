@@ -180,6 +180,20 @@ extension StandInLearner {
     return true
   }
 
+  /// Writes the type of what a closure for each of some elements gets: the compiler looks no
+  /// further than at the initializer that it tries last.
+  mutating func annotateElement(of list: String, _ error: Diagnostic) -> Bool {
+    let call = token(at: error.place)?.line.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }
+      .first { $0.trailingClosure != nil }
+    guard list.hasPrefix("["), list.hasSuffix("]"), !list.contains(":"),
+      let type = Self.writable(String(list.dropFirst().dropLast())),
+      case .simpleInput(let names)? = call?.trailingClosure?.signature?.parameterClause,
+      let name = names.first, names.count == 1
+    else { return false }
+    return fix(
+      name.name.bytes, "(\(name.name.text): \(type))", nil, in: error.place.file)
+  }
+
   /// The same of a closure whose parameter is asked for a member.
   mutating func annotateClosure(handed member: String, _ error: Diagnostic) -> Bool {
     let asked = word(member, near: error.place)?.named?.as(MemberAccessExprSyntax.self)

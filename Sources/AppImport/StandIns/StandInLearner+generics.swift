@@ -91,7 +91,9 @@ extension StandInLearner {
     let (own, asked) = (Self.arguments(type), Self.arguments(new))
     let list = (0..<parent.generics).map { index in
       let place = asked.indices.contains(index) ? own.firstIndex(of: asked[index]) : nil
-      return place.map { StandInText.typeName(heir, $0) } ?? unknownType
+      if let place { return StandInText.typeName(heir, place) }
+      let known = asked.indices.contains(index) ? asked[index] : unknownType
+      return standIns[known] != nil || isDeclared(known) ? known : unknownType
     }
     return "\(wanted)<\(list.joined(separator: ", "))>"
   }

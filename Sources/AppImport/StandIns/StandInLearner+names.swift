@@ -27,6 +27,21 @@ extension StandInLearner {
     return true
   }
 
+  /// A type that the compiler wants, without the names of its own type parameters: `Item` in
+  /// `Binding<Item?>` is of unknown type.
+  func settled(_ type: String) -> String {
+    guard type.contains("<") || type.contains("[") else { return type }
+    return Self.parameterNames.reduce(type) { type, name in
+      let isOther = standIns[name] != nil || files.contains { !$0.source.tokens(of: name).isEmpty }
+      return isOther ? type : Self.replacing(name, in: type, with: unknownType)
+    }
+  }
+
+  /// What SwiftUI calls them.
+  private static let parameterNames = [
+    "Item", "Element", "Content", "Value", "Wrapped", "SelectionValue", "Destination",
+  ]
+
   /// Gives a global of the app's its place, if it bears the name of a function of C's: `log`.
   mutating func hide(_ error: Diagnostic) -> Bool {
     let access = token(at: error.place)?.line.prefix(4).lazy

@@ -20,6 +20,9 @@ extension StandInLearner {
         let (access, owner) = (
           word.named?.as(MemberAccessExprSyntax.self), receiver(word, in: source)
         )
+        // A case is no value of another's, nor is what a key path names.
+        if let access, access.base == nil { continue }
+        if word.line.prefix(4).contains(where: { $0.is(KeyPathComponentSyntax.self) }) { continue }
         // A value of unknown type gives it: `request` in `action.request.url`.
         if owner == nil, let base = access?.base?.bare.as(MemberAccessExprSyntax.self),
           giveOwnType(base.declName.baseName.text, error)
@@ -162,6 +165,16 @@ extension StandInLearner {
     return text
   }
 
+  /// Lets those that inherit from a missing class of unknown types inherit from one of known types.
+  private mutating func inherit(from new: String, insteadOf old: String) -> Bool {
+    let heirs = standIns.values.filter { $0.superclass == old }.map(\.name)
+    guard old.contains(unknownType), !new.contains(unknownType), !heirs.isEmpty,
+      Self.writable(new) != nil
+    else { return false }
+    for heir in heirs { standIns[heir]?.superclass = new }
+    return true
+  }
+
   mutating func convert(_ old: String, to new: String, _ error: Diagnostic) -> Bool {
     // Nothing is made of an archive here: the initializer that is meant is not known yet.
     if Self.bare(new) == "NSCoder" { return false }
@@ -174,7 +187,9 @@ extension StandInLearner {
     if AppleNames.isOurs(Self.bare(new)), makeClass(above: Self.bare(old), Self.bare(new)) {
       return true
     }
+    if new.hasPrefix("Binding<["), annotateElement(of: old, error) { return true }
     if alias(Self.bare(old), of: Self.bare(new)) { return true }
+    if Self.bare(old) == Self.bare(new), inherit(from: new, insteadOf: old) { return true }
     let bare = subclassRoot(of: Self.bare(old))
     if var it = standIns[bare], it.kind != .alias {
       let wanted = Self.bare(new)
@@ -407,6 +422,6 @@ extension StandInLearner {
   /// Protocols that ask for nothing, or for what every object of Foundation has.
   static let empty: Set<String> = [
     "Error", "AnyObject", "Hashable", "Equatable", "Sendable", "NSObjectProtocol",
-    "ObservableObject",
+    "ObservableObject", "Identifiable",
   ]
 }

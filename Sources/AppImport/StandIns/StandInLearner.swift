@@ -109,7 +109,7 @@ struct StandInLearner {
 
   private mutating func take(_ error: Diagnostic) -> Bool {
     guard let kind = error.kind, !isSlip(error) else { return false }
-    let names = error.quoted
+    let names = error.quoted.map(settled)
     let first = names.first ?? ""
     let second = names.dropFirst().first ?? ""
     let last = names.last ?? ""

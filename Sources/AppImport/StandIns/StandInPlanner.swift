@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SwiftSyntax
 
 /// Decides what an unknown name stands for, from all its uses.
@@ -18,6 +19,11 @@ struct StandInPlanner {
       it.generics = count
       return it
     }
+    if isDelegate(name) {
+      var it = StandIn(name, .class, reason: "It is the application delegate.", place: place)
+      (it.superclass, it.conformances) = ("NSObject", ["UIApplicationDelegate"])
+      return it
+    }
     if uses.isProtocol {
       var it = StandIn(name, .protocol, reason: uses.protocolReason, place: place)
       it.isForValues = uses.isForValues
@@ -31,6 +37,16 @@ struct StandInPlanner {
       return it
     }
     return type(name, uses, place)
+  }
+
+  /// Whether a SwiftUI app has an application delegate of that class.
+  private func isDelegate(_ name: String) -> Bool {
+    files.lazy.flatMap { $0.source.tokens(of: name) }.contains { token in
+      token.line.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+          == "UIApplicationDelegateAdaptor"
+      }
+    }
   }
 
   /// Whether a name is that of a constant of C's: `HARBOR_IS_OPEN`.

@@ -62,7 +62,8 @@ enum StandInText {
   private static let simple: Set<String> = [
     "Bool", "String", "Int", "Int64", "Double", "Float", "CGFloat", "TimeInterval", "Date", "Data",
     "UUID",
-    "UIColor", "UIImage", "UIView", "UIViewController",
+    "UIColor", "UIImage", "UIView", "UIViewController", "Color", "Font", "Image", "Text",
+    "ColorScheme",
   ]
 
   static func declaration(_ it: StandIn) -> String {

@@ -3,7 +3,7 @@ enum UnknownText {
   static let text = """
     /// A value of unknown type: whatever it is asked for is of unknown type, too.
     @dynamicMemberLookup @dynamicCallable
-    class Unknown: NSObject, Comparable {
+    class Unknown: NSObject, Comparable, Identifiable {
       static func < (left: Unknown, right: Unknown) -> Bool { false }
       private var path = ""
       convenience init(_ value: Any?) { self.init() }

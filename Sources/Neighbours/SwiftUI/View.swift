@@ -122,6 +122,8 @@ enum ViewMark {
 protocol ChangedView {
   var inner: any View { get }
   var mark: ViewMark? { get }
+  /// The same change of another view.
+  func changing(_ other: any View) -> any View
 }
 
 /// Changes that a view's modifier makes as the view is built.
@@ -130,6 +132,10 @@ struct Modified<Content: View>: LeafView, KnownView, ChangedView {
   var mark: ViewMark?
   var change: (ViewContext, () -> Void) -> Void = { $1() }
   var inner: any View { content }
+
+  func changing(_ other: any View) -> any View {
+    Modified<AnyView>(content: AnyView(erasing: other), mark: mark, change: change)
+  }
 
   func build(in context: ViewContext) {
     change(context) { context.build(content, at: "m") }

@@ -19,3 +19,9 @@
 @_spi(Import) extension Animation: StandInValue {
   public static func madeOfNothing() -> Any? { Animation.default }
 }
+@_spi(Import) extension Binding: StandInValue {
+  /// To an empty value, which stays as it is.
+  public static func madeOfNothing() -> Any? {
+    StandIn.empty(Value.self).map { Binding.constant($0) }
+  }
+}

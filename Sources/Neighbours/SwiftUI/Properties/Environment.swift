@@ -157,6 +157,10 @@ struct Surrounded<Content: View>: LeafView, KnownView, ChangedView {
   var inner: any View { content }
   var mark: ViewMark? { nil }
 
+  func changing(_ other: any View) -> any View {
+    Surrounded<AnyView>(content: AnyView(erasing: other), change: change)
+  }
+
   func build(in context: ViewContext) {
     var inner = context
     change(&inner.environment)

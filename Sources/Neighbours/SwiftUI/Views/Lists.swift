@@ -98,6 +98,12 @@ struct ViewParts {
   static func of(_ view: any View) -> [ViewParts] {
     if let each = view as? any TaggedList { return each.tagged }
     if let parts = ViewNest.views(in: view) { return parts.flatMap(of) }
+    if let changed = view as? any ChangedView, changed.mark == nil {
+      // What is changed of several is changed of each.
+      return of(changed.inner).map { part in
+        ViewParts(view: changed.changing(part.view), tag: part.tag, tab: part.tab)
+      }
+    }
     var part = ViewParts(view: view)
     var inner: (any View)? = view
     while let current = inner {
