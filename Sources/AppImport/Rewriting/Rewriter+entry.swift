@@ -6,8 +6,19 @@ extension Rewriter {
   /// What `main.swift` does becomes blanks: the program begins elsewhere here. What it declares
   /// stays.
   mutating func entry() {
+    for statement in source.parsed.tree.statements { show(statement.item) }
     guard source.path.split(separator: "/").last == "main.swift" else { return }
     erase(source.parsed.tree.statements)
+  }
+
+  /// App.swift names what the program begins with, which its file may keep to itself.
+  private mutating func show(_ item: CodeBlockItemSyntax.Item) {
+    guard let group = Syntax(item).asProtocol((any DeclGroupSyntax).self) else { return }
+    let types = group.inheritanceClause?.inheritedTypes.map { $0.type.words.last } ?? []
+    guard types.contains("App") || types.contains("UIApplicationDelegate") else { return }
+    for modifier in group.modifiers where ["private", "fileprivate"].contains(modifier.name.text) {
+      erase(modifier.bytes, as: .main)
+    }
   }
 
   private mutating func erase(_ statements: CodeBlockItemListSyntax) {

@@ -90,7 +90,7 @@ struct Uses {
     if !calls.isEmpty || isInheritedAsClass { return false }
     return isInheritedAsProtocol || isExistential
       || isBound && statics.isEmpty && !StandInPlanner.isNamedAsClass(name)
-      || (statics.isEmpty && !isNamespace && !name.hasSuffix("String")
+      || (statics.isEmpty && !isNamespace && generics == 0 && !name.hasSuffix("String")
         && Self.endings.contains(where: name.hasSuffix))
   }
 
