@@ -55,9 +55,10 @@ final class HostedRow {
   private static func layOut(_ rows: [HostedRow], in bounds: CGRect) {
     let simple = rows.filter { $0.child == nil }
     for (index, row) in simple.enumerated() {
-      row.view.frame = CGRect(
+      let place = CGRect(
         x: margin, y: top + Double(index) * height, width: bounds.width - 2 * margin,
         height: height - 4)
+      row.view.frame = (row.view as? UIImageView)?.image.map { fit($0.size, place) } ?? place
     }
     let embedded = rows.filter { $0.child != nil }
     let part = bounds.height / Double(max(1, embedded.count))
@@ -66,6 +67,14 @@ final class HostedRow {
         x: 0, y: Double(index) * part, width: bounds.width, height: part)
       row.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
+  }
+
+  /// Where an image is in its row: as large as it is, if there is room.
+  private static func fit(_ size: CGSize, _ row: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return row }
+    let scale = min(1, row.width / size.width, row.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(x: row.minX, y: row.midY - height / 2, width: width, height: height)
   }
 
   /// Whether it can show an item without another control.
