@@ -54,7 +54,10 @@ struct InterfaceClasses {
     var open = files.map(\.document)
     while let element = open.popLast() {
       open += element.children
-      guard let own = custom(element), !own.contains("."), let name = missing(own) else { continue }
+      // One of a module that is missing stands in under its own name.
+      guard let own = custom(element)?.split(separator: ".").last.map(String.init),
+        let name = missing(own)
+      else { continue }
       let isController = element.name.lowercased().hasSuffix("controller")
       found[name] = isController ? controller(element) : view(element)
     }
