@@ -83,6 +83,11 @@ struct InterfaceClasses {
     outermost(of: name).flatMap { AppleNames.isOurs($0) ? $0 : nil }
   }
 
+  /// Whether the class of an element is the team's and is a view.
+  func isView(_ element: XMLElement?) -> Bool {
+    element?["customClass"].flatMap(base).map(Self.views.values.contains) == true
+  }
+
   /// The class of a class that is neither the team's nor Apple's; `nil` if there is none.
   private func missing(_ name: String) -> String? {
     outermost(of: name).flatMap { $0.isEmpty || AppleNames.isOurs($0) ? nil : $0 }

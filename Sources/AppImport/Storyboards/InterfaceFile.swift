@@ -8,6 +8,8 @@ struct InterfaceFile: Sendable {
   let path: String
   let document: XMLElement
   var isNib = false
+  /// What a nib has at its top, its owner among it; empty of a storyboard.
+  var objects: [XMLElement] = []
 
   /// The storyboards and nibs under what was named, each name once: the one that is not translated.
   static func read(_ files: [URL]) throws(ImportFailure) -> [InterfaceFile] {
@@ -31,7 +33,10 @@ struct InterfaceFile: Sendable {
       }
       guard document["launchScreen"] != "YES" else { continue }
       let read = isNib ? document.storyboardOfNib ?? document : document
-      found.append(InterfaceFile(name: name, path: url.path, document: read, isNib: isNib))
+      found.append(
+        InterfaceFile(
+          name: name, path: url.path, document: read, isNib: isNib,
+          objects: isNib ? document.child("objects")?.children ?? [] : []))
     }
     return found.sorted { $0.name < $1.name }
   }
@@ -42,10 +47,8 @@ struct InterfaceFile: Sendable {
     return folder == "Base.lproj" ? 0 : folder.hasSuffix(".lproj") ? 2 : 1
   }
 
-  /// What a nib has at its top that is made for no controller, its owner among it; empty of others.
-  var objects: [XMLElement] {
-    isNib && document.child("scenes") == nil ? document.child("objects")?.children ?? [] : []
-  }
+  /// The object that a nib is made for.
+  var owner: XMLElement? { objects.first(where: \.isOwnerOfNib) }
 
   /// The screens: a scene's first object is its controller.
   var controllers: [(controller: XMLElement, others: [XMLElement])] {
@@ -85,9 +88,9 @@ extension XMLElement {
   }
 
   /// The object that a nib is made for, as it names that.
-  var ownerOfNib: XMLElement? {
-    child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-  }
+  var ownerOfNib: XMLElement? { child("objects")?.children.first(where: \.isOwnerOfNib) }
+
+  var isOwnerOfNib: Bool { self["placeholderIdentifier"] == "IBFilesOwner" }
 
   /// The same as a storyboard: its owner is the screen. `nil` if the owner gets no view of it, as
   /// of a nib with a cell.

@@ -1,4 +1,4 @@
-/// Writes the code of a nib that is made for no controller: of a view or a cell.
+/// Writes the code of a nib that is made for no controller, but for a view, or holds a cell.
 struct NibText {
   private let file: InterfaceFile
   private let classes: InterfaceClasses
@@ -17,7 +17,7 @@ struct NibText {
       if ViewText.isView(object, classes) { made.append(writer.top(object)) }
       if object.name.hasSuffix("GestureRecognizer") { writer.gesture(object) }
       if object.name == "customObject" { writer.object(object) }
-      if object["placeholderIdentifier"] == "IBFilesOwner" { writer.connections(of: object) }
+      if object.isOwnerOfNib { writer.connections(of: object) }
     }
     missing += writer.missing
     return """

@@ -78,7 +78,7 @@ struct StoryboardsText {
     let initial = file.document["initialViewController"].map(Literal.string) ?? "nil"
     let arguments = "scenes: scenes, classes: classes"
     var made = ""
-    if !file.objects.isEmpty {
+    if file.isNib, file.controllers.isEmpty || classes.isView(file.owner) {
       var writer = NibText(file, classes)
       functions.append(writer.function(named: "\(name)Objects"))
       missing += writer.missing

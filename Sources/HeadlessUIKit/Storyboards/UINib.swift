@@ -22,7 +22,9 @@ public final class UINib: NSObject {
       objects.connect()
       return made
     }
+    // A view that loads its own nib as it is made would make another one, and so on.
     if let type = AppClass.named(name) as? UIView.Type,
+      ownerOrNil.map({ Swift.type(of: $0) == type }) != true,
       let view = type.init(coder: StoryboardCoder())
     {
       return [view]
