@@ -25,7 +25,7 @@ final class Quay: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(named: "Water/Deep")
-    for name in ["Anchor", "Water/Wave", "Buoy", "flag", "absent"] {
+    for name in ["Anchor", "Water/Wave", "Buoy", "flag", "chart", "absent"] {
       view.addSubview(UIImageView(image: UIImage(named: name)))
     }
   }
@@ -36,6 +36,12 @@ final class Quay: UIViewController {
 def png(width, height):
     """The beginning of a picture, which says its size."""
     return b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", width, height)
+
+
+def jpeg(width, height):
+    """The same, with a segment before that of the size."""
+    frame = struct.pack(">HBHHB", 8, 8, height, width, 0)
+    return b"\xff\xd8\xff\xe0" + struct.pack(">H2x", 4) + b"\xff\xc0" + frame
 
 
 def images(*files):
@@ -61,6 +67,7 @@ def harbour(home):
     files = {
         folder / "Harbour.swift": APP.encode(),
         folder / "flag@2x.png": png(80, 40),
+        folder / "chart.jpg": jpeg(70, 30),
         assets / "Anchor.imageset" / "Contents.json": images(
             ("dark.png", {"appearances": [{"value": "dark"}], "scale": "3x"}),
             ("anchor@3x.png", {"scale": "3x"}),
@@ -97,6 +104,7 @@ def test_images_are_as_large_as_their_files_say(harbour):
         "Water/Wave": [120.5, 60],
         "Buoy": [40, 48],
         "flag": [40, 20],
+        "chart": [70, 30],
         "absent": [24, 24],
     }
 

@@ -11,12 +11,14 @@ enum BundleFiles {
 
   static func isOne(_ file: URL) -> Bool { !code.contains(file.pathExtension.lowercased()) }
 
+  /// How the folders of an asset catalog end that are data, images and colors.
+  static let assetKinds: Set<String> = ["dataset", "imageset", "colorset"]
+
   /// The data, images and colors of an asset catalog, a folder each.
   static func assets(in catalog: URL) -> [URL] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: catalog.path)) ?? []
-    return names.filter { name in
-      [".dataset", ".imageset", ".colorset"].contains(where: name.hasSuffix)
-    }.sorted().map(catalog.appendingPathComponent)
+    return names.sorted().map(catalog.appendingPathComponent)
+      .filter { assetKinds.contains($0.pathExtension) }
   }
 
   /// Their folder, in which HeadlessUIKit looks for them.

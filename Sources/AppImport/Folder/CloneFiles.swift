@@ -29,7 +29,10 @@ struct CloneFiles {
   static func resources(near home: URL) -> [URL] {
     folders(around: home).lazy.map { AppFiles.files(under: $0).filter(BundleFiles.isOne) }
       .first { files in
-        files.contains { ["imageset", "strings", "xcstrings"].contains($0.pathExtension) }
+        files.contains {
+          BundleFiles.assetKinds.contains($0.pathExtension)
+            || ["strings", "xcstrings"].contains($0.pathExtension)
+        }
       } ?? []
   }
 

@@ -67,8 +67,8 @@ enum EmptyText {
       StandInText.isController($0) || $0.own?.isController == true
         || $0.kind == .class && $0.conformances.contains("View") && !BeginningText.holdsViews($0)
     }
-    return all.filter { it in !all.contains { $0.name == it.superclass } }.map { it in
-      let heirs = all.filter { $0.superclass == it.name }
+    return all.filter { it in !all.contains { $0.name == it.parent } }.map { it in
+      let heirs = all.filter { $0.parent == it.name }
       let classes = ([it] + heirs).map { "\(StandInText.outerName($0)).self" }
       return "extension \(StandInText.outerName(it)): UIKit.StandInScreen { static var "
         + "standInClasses: [AnyObject.Type] { [\(classes.joined(separator: ", "))] } }\n"

@@ -8,8 +8,11 @@ enum ImageFile {
     let bytes = [UInt8](data)
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) { return png(bytes) }
     if bytes.starts(with: [0xff, 0xd8]) { return jpeg(bytes) }
-    let text = String(decoding: bytes.prefix(1 << 20), as: UTF8.self)
-    return text.hasPrefix("%PDF") ? pdf(text) : svg(text)
+    if bytes.starts(with: Array("%PDF".utf8)) {
+      return pdf(String(decoding: bytes.prefix(1 << 20), as: UTF8.self))
+    }
+    // An SVG begins so; of other kinds no more is searched.
+    return svg(String(decoding: bytes.prefix(1 << 12), as: UTF8.self))
   }
 
   private static func png(_ bytes: [UInt8]) -> CGSize? {

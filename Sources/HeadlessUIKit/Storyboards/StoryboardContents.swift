@@ -192,6 +192,11 @@ public struct StoryboardContents {
   func destination(_ name: String) -> Scene? { scenes.first { $0.id == name } ?? scene(name) }
 }
 
+extension [StoryboardContents] {
+  /// The nib of a name; `nil` if there is none.
+  func nib(_ name: String) -> StoryboardContents? { first { $0.isNib && $0.name == name } }
+}
+
 extension Simulation {
   /// What the storyboards of the app's bundle hold; they outlive its process.
   public var storyboards: [StoryboardContents] {

@@ -26,13 +26,14 @@ public final class StoryboardObjects {
 
   /// Those of a nib.
   ///
-  /// - Parameter owner: what the file calls its owner.
+  /// - Parameter owner: what the nib is connected to.
   convenience init(nib contents: StoryboardContents, owner: AnyObject?) {
     self.init(
       UIStoryboard(name: contents.name, bundle: nil), contents, .init(nil) { _ in nil })
-    objects[StoryboardObjects.ownerID] = owner
+    objects[Self.ownerID] = owner
   }
 
+  /// What Interface Builder calls the owner in every nib.
   private static let ownerID = "-1"
 
   /// The controller of the screen.

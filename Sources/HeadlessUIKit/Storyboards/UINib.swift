@@ -14,9 +14,7 @@ public final class UINib: NSObject {
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
     let process = CurrentSimulation.process
-    if let contents = process.device.storyboards.first(where: { $0.isNib && $0.name == name }),
-      let build = contents.objects
-    {
+    if let contents = process.device.storyboards.nib(name), let build = contents.objects {
       let objects = StoryboardObjects(nib: contents, owner: ownerOrNil as AnyObject?)
       let made = build(objects)
       objects.connect()

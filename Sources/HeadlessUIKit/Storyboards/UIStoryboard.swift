@@ -207,19 +207,19 @@ open class UIStoryboard: NSObject {
 extension UIViewController {
   /// Builds the view from the nib of the controller's own; false if there is none.
   final func loadNib() -> Bool {
-    let nibs = CurrentSimulation.process.device.storyboards.filter(\.isNib)
-    guard !nibs.isEmpty, let name = nibName ?? ownNib(among: nibs),
-      let nib = nibs.first(where: { $0.name == name }), let scene = nib.scenes.first
+    let storyboards = CurrentSimulation.process.device.storyboards
+    guard let name = nibName ?? ownNib(among: storyboards), let nib = storyboards.nib(name),
+      let scene = nib.scenes.first
     else { return false }
     let storyboard = UIStoryboard(name: name, bundle: nil)
     return StoryboardOrigin(storyboard: storyboard, contents: nib, scene: scene).loadView(of: self)
   }
 
   // The documentation of UIViewController.nibName: without Controller first.
-  private func ownNib(among nibs: [StoryboardContents]) -> String? {
+  private func ownNib(among storyboards: [StoryboardContents]) -> String? {
     let type = ObjectID.name(of: Self.self)
     let short = type.hasSuffix("Controller") ? String(type.dropLast("Controller".count)) : type
-    return [short, type].first { name in nibs.contains { $0.name == name } }
+    return [short, type].first { storyboards.nib($0) != nil }
   }
 }
 

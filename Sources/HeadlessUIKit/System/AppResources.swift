@@ -18,7 +18,9 @@ public enum AppResources {
     let (name, type) = (name ?? "", type ?? "")
     let root = root(bundle)
     guard !name.isEmpty else { return all(bundle, type, in: subdirectory).first }
-    if type == "nib", hasNib(name) { return "\(root)/\(name).nib" }
+    // A nib is not read from its file.
+    let storyboards = CurrentSimulation.value?.process.device.storyboards
+    if type == "nib", storyboards?.nib(name) != nil { return "\(root)/\(name).nib" }
     let file = type.isEmpty ? name : "\(name).\(type)"
     let found = existing(file, under: subdirectory.map { ["\(root)/\($0)"] } ?? [])
     if let path = found ?? existing(file, under: [root] + folders(root, localization)) {
@@ -29,12 +31,6 @@ public enum AppResources {
       StandIn.pass(file, "NavScope found no \(file) for the bundle among the files of the app.")
     }
     return nil
-  }
-
-  /// A nib is not read from its file.
-  private static func hasNib(_ name: String) -> Bool {
-    let all = CurrentSimulation.value?.process.device.storyboards ?? []
-    return all.contains { $0.isNib && $0.name == name }
   }
 
   /// The files of a type; all if it is empty.
