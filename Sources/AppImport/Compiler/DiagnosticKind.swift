@@ -37,6 +37,7 @@ extension Diagnostic {
     // Values
     case conversion, assignment, coercion, unlikeOperands, unlikeBranches, unlikeResult
     case notBoolean, notSequence, conflictingArguments, mutatingReference, openSwitch
+    case unwantedNil, unmatched
 
     // Optionals
     case needlessChaining, needlessForcing, notOptional, notUnwrapped, neverNil
@@ -136,6 +137,8 @@ extension Diagnostic {
       case .notSequence: ["foreach_sequence_does_not_conform_to_expected_protocol"]
       case .conflictingArguments: ["conflicting_arguments_for_generic_parameter"]
       case .openSwitch: ["non_exhaustive_switch"]
+      case .unmatched: ["pattern_in_expr"]
+      case .unwantedNil: ["cannot_convert_argument_value_nil"]
       case .mutatingReference:
         [
           "partial_application_of_function_invalid",

@@ -87,12 +87,20 @@ enum EmptyText {
   }
 
   /// What makes an enum's first case, of nothing.
-  static func firstCase(_ it: StandIn) -> String? { it.members.lazy.compactMap(made).first }
+  static func firstCase(_ it: StandIn) -> String? {
+    it.members.lazy.compactMap { member in
+      StandInText.values(of: member, in: it)
+        .map { enumCase(member.name, $0, "\(it.name).\(member.name)") }
+    }.first
+  }
 
-  private static func made(_ member: StandIn.Member) -> String? {
-    guard case .enumCase(let labels) = member.form else { return nil }
-    let values = labels.map { $0 == "_" ? "nil" : "\($0): nil" }.joined(separator: ", ")
-    return ".`\(member.name)`\(labels.isEmpty ? "" : "(\(values))")"
+  /// A case with values of nothing.
+  static func enumCase(_ name: String, _ values: [StandIn.Parameter], _ path: String) -> String {
+    let list = values.map { value in
+      let empty = value.type.hasSuffix("?") ? "nil" : "standIn(\(Literal.string(path)))"
+      return value.label == "_" ? empty : "\(value.label): \(empty)"
+    }.joined(separator: ", ")
+    return ".`\(name)`\(values.isEmpty ? "" : "(\(list))")"
   }
 
   // MARK: What a function gives

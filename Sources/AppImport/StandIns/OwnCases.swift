@@ -16,8 +16,8 @@ enum OwnCases {
       let value = (call?.calledExpression ?? node.rightOperand).as(MemberAccessExprSyntax.self),
       value.base == nil, value.declName.baseName.text != "init"
     else { return nil }
-    let labels = CallShape.parameters(call?.leftParen).map(\.label)
     return .init(
-      name: value.declName.baseName.text, isStatic: false, form: .enumCase(labels))
+      name: value.declName.baseName.text, isStatic: false,
+      form: .enumCase(of: CallShape.parameters(call?.leftParen)))
   }
 }

@@ -12,12 +12,17 @@ package struct StandIn: Sendable, Equatable {
     case method([Parameter], result: String, effects: String)
     /// A method whose head is taken from the team's file that implements or overrides it.
     case copied(head: String, result: String)
-    /// With the labels of its values.
-    case enumCase([String])
+    /// With its values; `Any?` is the type of one of which nothing is known.
+    case enumCase([Parameter])
     /// What stands in square brackets.
     case subscripted([Parameter])
     /// A method that hands its object to a closure, and gives it back.
     case configuring
+
+    /// A case, as it is called or matched.
+    static func enumCase(of values: [Parameter]) -> Form {
+      .enumCase(values.map { .init(label: $0.label, type: "Any?") })
+    }
 
     var isProperty: Bool { if case .property = self { true } else { false } }
     var isCopied: Bool { if case .copied = self { true } else { false } }
@@ -105,7 +110,7 @@ package struct StandIn: Sendable, Equatable {
         return old == new
       }
       if case .enumCase(let old) = $0.form, case .enumCase(let new) = member.form {
-        return old == new
+        return old.map(\.label) == new.map(\.label)
       }
       if case .subscripted(let old) = $0.form, case .subscripted(let new) = member.form {
         return old.map(\.label) == new.map(\.label)

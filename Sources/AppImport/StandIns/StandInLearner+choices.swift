@@ -73,6 +73,80 @@ extension StandInLearner {
     for member in Self.cases(of: choice) { _ = standIns[type]?.add(member) }
   }
 
+  /// Makes an enum of the missing type with types that is matched at an error: the compiler takes
+  /// `.loaded(let harbor)` of a class for a value.
+  ///
+  /// - Parameter type: what the compiler says that it is, if it does.
+  mutating func matchCases(_ error: Diagnostic, of type: String? = nil) -> Bool {
+    let around = token(at: error.place)?.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
+    guard let around, let (subject, cases) = around.lazy.compactMap(Self.match).first else {
+      return false
+    }
+    let names = Set(cases.map(\.name))
+    let fitting = standIns.values.filter { it in
+      let known = it.members.filter(\.isStatic).map(\.name)
+      return it.kind == .class && it.generics > 0
+        && (type.map { $0 == it.name }
+          ?? (isDeclared(subject, as: it.name) || !known.isEmpty && names.isSuperset(of: known)))
+    }
+    guard fitting.count == 1, self.cases(of: fitting[0].name, generic: true) else { return false }
+    for member in cases { _ = standIns[fitting[0].name]?.add(member) }
+    return true
+  }
+
+  /// What is matched with a pattern, or by a `switch` around one, and with which cases.
+  private static func match(
+    _ node: Syntax
+  ) -> (subject: ExprSyntax, cases: [StandIn.Member])? {
+    if let item = node.as(SwitchCaseItemSyntax.self),
+      let choice = item.line.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first
+    {
+      return (choice.subject, cases(of: choice))
+    }
+    let condition = node.as(MatchingPatternConditionSyntax.self)
+    return condition.map { ($0.initializer.value, cases(in: $0.pattern)) }
+  }
+
+  /// Whether the last name of an expression is declared somewhere with a type.
+  private func isDeclared(_ value: ExprSyntax, as type: String) -> Bool {
+    let tokens = files.lazy.flatMap { $0.source.tokens(of: value.lastName ?? "") }
+    return tokens.contains { token in
+      let declared =
+        token.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        ?? token.parent?.as(FunctionParameterSyntax.self)?.type
+      return declared?.as(IdentifierTypeSyntax.self)?.name.text == type
+    }
+  }
+
+  /// Gives a case of a missing enum that has types the type of what is passed to it.
+  ///
+  /// - Parameter type: `nil` if that is `nil`.
+  mutating func retypeCase(to type: String?, _ error: Diagnostic) -> Bool {
+    let around = token(at: error.place)?.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
+    let argument = around?.lazy.compactMap { $0.as(LabeledExprSyntax.self) }.first
+    guard let argument, let list = argument.parent?.as(LabeledExprListSyntax.self),
+      let name = list.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.lastName,
+      let index = Array(list).firstIndex(of: argument)
+    else { return false }
+    for key in standIns.keys.sorted() {
+      guard let it = standIns[key], it.kind == .enum, it.generics > 0,
+        let place = it.members.firstIndex(where: { $0.name == name }),
+        var values = StandInText.values(of: it.members[place], in: it),
+        values.indices.contains(index), !values[index].type.hasSuffix("?"),
+        let new = type.map(Self.writable) ?? Self.optional(values[index].type),
+        values[index].type != new
+      else { continue }
+      values[index].type = new
+      standIns[key]?.members[place].form = .enumCase(values)
+      return true
+    }
+    return false
+  }
+
+  private static func optional(_ type: String) -> String {
+    type.contains(" ") ? "(\(type))?" : "\(type)?"
+  }
+
   /// Makes an enum of the stand-in whose members are all cases of a `switch` without a default.
   mutating func closeSwitch(_ error: Diagnostic) -> Bool {
     guard let choice = token(at: error.place)?.parent?.as(SwitchExprSyntax.self) else {
@@ -110,11 +184,15 @@ extension StandInLearner {
     let labels = choice.cases.compactMap {
       $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
     }
-    return labels.flatMap(\.caseItems).flatMap { $0.nodes(MemberAccessExprSyntax.self) }
-      .filter { $0.base == nil }.map { name in
-        let values = CallShape.parameters(name.declName.baseName.called?.leftParen).map(\.label)
-        return .init(name: name.declName.baseName.text, isStatic: false, form: .enumCase(values))
-      }
+    return labels.flatMap(\.caseItems).flatMap { cases(in: $0.pattern) }
+  }
+
+  private static func cases(in pattern: PatternSyntax) -> [StandIn.Member] {
+    pattern.nodes(MemberAccessExprSyntax.self).filter { $0.base == nil }.map { name in
+      let values = CallShape.parameters(name.declName.baseName.called?.leftParen)
+      return .init(
+        name: name.declName.baseName.text, isStatic: false, form: .enumCase(of: values))
+    }
   }
 
   /// The closure around a node of which a name is a parameter, and which one it is.

@@ -140,8 +140,12 @@ extension StandInLearner {
   }
 
   /// Makes an enum of a type whose members the compiler takes for cases.
-  mutating func cases(of name: String) -> Bool {
-    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty, it.generics == 0,
+  ///
+  /// - Parameter generic: whether a type with types may be one, of which one with static members
+  ///   is mostly a class: `Observable<Harbor>.empty()`.
+  mutating func cases(of name: String, generic: Bool = false) -> Bool {
+    guard var it = standIns[name], it.kind == .class, it.superclass.isEmpty,
+      generic || it.generics == 0,
       it.initializers.allSatisfy({ $0.parameters.first?.label == "rawValue" })
     else { return false }
     it.kind = .enum
@@ -161,7 +165,7 @@ extension StandInLearner {
       }
       member.isStatic = false
       if case .method(let parameters, _, _) = member.form {
-        member.form = .enumCase(parameters.map(\.label))
+        member.form = .enumCase(of: parameters)
       } else {
         member.form = .enumCase([])
       }
@@ -295,14 +299,14 @@ extension StandInLearner {
       if it.name.hasSuffix(CallShape.caseSuffix), it.members.isEmpty, let own = ownChoice(it) {
         (it.kind, it.superclass) = (.alias, own)
       } else if isStatic, it.kind == .enum, !isFactory {
-        let form = StandIn.Form.enumCase(values.map(\.label))
+        let form = StandIn.Form.enumCase(of: values)
         guard it.add(.init(name: name, isStatic: false, form: form)) else { return false }
       } else if isStatic, it.kind == .class, it.members.isEmpty, it.initializers.isEmpty,
         it.superclass.isEmpty, it.generics == 0, isImplicit, !isFactory
       {
         // `.name` in the place of one, and no object of it anywhere: its cases.
         it.kind = .enum
-        _ = it.add(.init(name: name, isStatic: false, form: .enumCase(values.map(\.label))))
+        _ = it.add(.init(name: name, isStatic: false, form: .enumCase(of: values)))
       } else {
         let form = MemberShape.form(token, in: source)
         let isOwn =
@@ -376,8 +380,7 @@ extension StandInLearner {
     // Every object has these.
     it.conformances.removeAll { ["Hashable", "Equatable"].contains($0) }
     it.members = it.members.map { member in
-      guard case .enumCase(let labels) = member.form else { return member }
-      let parameters = labels.map { StandIn.Parameter(label: $0, type: "Any?") }
+      guard case .enumCase(let parameters) = member.form else { return member }
       return .init(
         name: member.name, isStatic: true,
         form: .method(parameters, result: unknownType, effects: ""))

@@ -120,7 +120,8 @@ struct StandInLearner {
     case .unboundParameter: return first == StandInText.wrappedType && annotate(error)
     case .uninferredParameter: return !isLearningNames && annotateClosure(error)
     case .uninferredBase: return !isLearningNames && leaveOutCase(error)
-    case .noContext: return hide(error)
+    case .noContext: return matchCases(error) || hide(error)
+    case .unmatched: return matchCases(error)
     case .unboundType: return rename(first, error)
     case .mixedCollection: return annotate(first, error)
     case .implicitSelf: return capture(error)
@@ -138,6 +139,7 @@ struct StandInLearner {
       if first == "()", giveSomething(askedFor: second, error) { return true }
       let isStatic = kind == .noTypeMember
       if isStatic, first == unknownType, choose(error) { return true }
+      if isStatic, matchCases(error, of: Self.bare(first)) { return true }
       guard member(second, of: first, isStatic: isStatic, error) else { return false }
       if isStatic { addCases(beside: second, to: Self.bare(first), error) }
       return true
@@ -176,6 +178,7 @@ struct StandInLearner {
     case .notBoolean: return retype(to: "Bool", error) || placeCondition(error)
     case .notSequence: return retype(to: "[\(unknownType)]", error)
     case .openSwitch: return closeSwitch(error)
+    case .unwantedNil: return retypeCase(to: nil, error)
     case .unlikeResult:
       let owner = Self.bare(second)
       return owner == Self.bare(last) && (cases(of: owner) || give(first, itself: owner))
@@ -185,7 +188,8 @@ struct StandInLearner {
         ? conform(first, to: second, error) : convert(first, to: second, error)
     case .conversion, .assignment:
       return names.count >= 2
-        && (vary(first, from: second, error) || convert(first, to: second, error)
+        && (retypeCase(to: first, error) || vary(first, from: second, error)
+          || convert(first, to: second, error)
           || vary(first, error))
 
     case .call, .noOverload: return initializer(error)
@@ -195,7 +199,7 @@ struct StandInLearner {
 
     case .requiredConformance: return conform(asRequired: names, error)
     case .nonconformance, .valueNonconformance:
-      if conformParts(error) { return true }
+      if retypeCase(to: first, error) || conformParts(error) { return true }
       return Self.bare(first) == unknownType
         ? convert(first, to: second, error)
         : conform(first, to: second, error) || vary(first, error)

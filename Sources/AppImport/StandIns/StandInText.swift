@@ -183,22 +183,23 @@ enum StandInText {
   }
 
   private static func enumeration(_ it: StandIn, name: String) -> String {
-    var taken: [String: [String]] = [:]
+    var taken: [String: [StandIn.Parameter]] = [:]
     let lines = it.members.map { member -> String in
-      guard case .enumCase(let values) = member.form else { return self.member(member, of: it) }
+      guard let values = values(of: member, in: it) else { return self.member(member, of: it) }
       let own = escaped(member.name)
-      let list = values.map { $0 == "_" ? "Any?" : "\($0): Any?" }.joined(separator: ", ")
+      let list = values.map { $0.label == "_" ? $0.type : "\($0.label): \($0.type)" }
+        .joined(separator: ", ")
       // One name is one case, however it is written.
       guard let first = taken[own] else {
         taken[own] = values
         return "case \(own)\(values.isEmpty ? "" : "(\(list))")"
       }
-      let parameters = values.enumerated().map { "\($1) _\($0): Any?" }.joined(separator: ", ")
-      let given = first.map { $0 == "_" ? "nil" : "\($0): nil" }.joined(separator: ", ")
-      let value = first.isEmpty ? own : "\(own)(\(given))"
+      let parameters = values.enumerated().map { "\($1.label) _\($0): \($1.type)" }
+        .joined(separator: ", ")
+      let value = EmptyText.enumCase(member.name, first, "\(it.name).\(member.name)")
       return values.isEmpty
-        ? "static var \(own): \(name) { .\(value) }"
-        : "static func \(own)(\(parameters)) -> \(name) { .\(value) }"
+        ? "static var \(own): \(name) { \(value) }"
+        : "static func \(own)(\(parameters)) -> \(name) { \(value) }"
     }
     let hasValues = taken.values.contains { !$0.isEmpty }
     let protocols = conformances(of: it, name: name).filter {
@@ -207,9 +208,21 @@ enum StandInText {
     }
     let isCompared = hasValues && protocols.contains { ["Hashable", "Equatable"].contains($0) }
     let parents = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
-    return "enum \(name)\(parents) {\n"
+    return "enum \(name)\(typeList(it))\(parents) {\n"
       + (lines + enumCoding(it) + (isCompared ? comparing : [])).map { "  \($0)\n" }.joined()
       + "}\n"
+  }
+
+  /// The values of a case; `nil` of what is none. The first value of one in an enum with types is
+  /// of the first of them, that of a failure an error or of the second.
+  static func values(of member: StandIn.Member, in it: StandIn) -> [StandIn.Parameter]? {
+    guard case .enumCase(var values) = member.form else { return nil }
+    if it.generics > 0, values.first?.type == "Any?" {
+      let isFailure = Verbs.isOfFailure(member.name)
+      values[0].type =
+        isFailure && it.generics == 1 ? "any Error" : typeName(it, isFailure ? 1 : 0)
+    }
+    return values
   }
 
   /// What tells cases with values of any type apart: their names.

@@ -281,7 +281,7 @@ struct Uses {
     let end = word.called.map(ExprSyntax.init) ?? word.named
     if end?.parent?.as(MemberAccessExprSyntax.self)?.base?.id != end?.id || end == nil {
       let new = StandIn.Member(
-        name: member, isStatic: false, form: .enumCase(parameters.map(\.label)))
+        name: member, isStatic: false, form: .enumCase(of: parameters))
       if !cases.contains(where: { $0.name == member }) { cases.append(new) }
     }
     let form: StandIn.Form =
