@@ -62,7 +62,7 @@ let extended = [
 /// bear those names themselves, for `canImport(Combine)` would then be true in every package here.
 let neighbours = [
   "BackgroundTasks", "Combine", "CoreData", "CoreGraphics", "Intents", "OS",
-  "ObjectiveC", "QuartzCore", "StoreKit", "SwiftUI", "UserNotifications",
+  "ObjectiveC", "QuartzCore", "SnapKit", "StoreKit", "SwiftUI", "UserNotifications",
 ]
 
 /// Changed copies of the designs, each a module in `.build/mutants`; `make mutants` writes them.

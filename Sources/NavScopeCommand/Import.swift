@@ -19,7 +19,8 @@ struct Import: ParsableCommand {
         navscope import Shop --info-plist Shop/Info.plist
       """)
 
-  @Argument(help: "Swift files, or folders that contain them.")
+  @Argument(
+    help: "Swift files, their storyboards and Info.plist, or folders that contain them.")
   var paths: [String]
 
   @Option(

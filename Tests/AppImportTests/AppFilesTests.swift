@@ -90,26 +90,58 @@ import Testing
   @Test func `a file that the Xcode project does not compile is left out, unless a package does`()
     throws
   {
-    func found(_ project: String) throws -> [[String]] {
-      try folder([
+    // The objects of a project: a group for the folder, and the files that its target compiles.
+    func found(_ paths: [String], also rest: String = "") throws -> [[String]] {
+      let files = paths.enumerated().map { number, path in
+        """
+        F\(number) = {isa = PBXFileReference; path = \(path); sourceTree = "<group>"; };
+        B\(number) = {isa = PBXBuildFile; fileRef = F\(number); };
+
+        """
+      }
+      let project = """
+        // !$*UTF8*$!
+        { objects = {
+        P = {isa = PBXSourcesBuildPhase; files = (\(paths.indices.map { "B\($0)," }.joined()) ); };
+        G = {
+          isa = PBXGroup; path = App; sourceTree = SOURCE_ROOT;
+          children = (\(paths.indices.map { "F\($0)," }.joined()) );
+        };
+        \(files.joined())\(rest)
+        }; }
+        """
+      return try folder([
         "App/AppDelegate.swift": delegate, "App/Quay.swift": "", "App/Old/Quay.swift": "",
         "App/Old/Pier.swift": "", "App/Kit/Package.swift": "", "App/Kit/Sources/Kit.swift": "",
         "App.xcodeproj/project.pbxproj": project,
       ]) { root in
         let files = try AppFiles(["\(root)/App"], infoPlist: nil, into: nil)
-        return [files.sources, files.omitted].map { $0.map { $0.lastPathComponent } }
+        return [files.sources, files.omitted].map { all in
+          all.map { String($0.path.dropFirst("\(root)/App/".count)) }
+        }
       }
     }
-    let sources = """
-      A1 /* AppDelegate.swift in Sources */ = {isa = PBXBuildFile; };
-      A2 /* Quay.swift in Sources */ = {isa = PBXBuildFile; };
+    let sources = ["AppDelegate.swift", "Quay.swift"]
+    let kept = ["AppDelegate.swift", "Kit/Sources/Kit.swift", "Quay.swift"]
+    #expect(try found(sources) == [kept, ["Old/Pier.swift", "Old/Quay.swift"]])
+    // A path that leads nowhere says at least the name.
+    let moved = ["AppDelegate.swift", "Gone/Quay.swift"]
+    let quays = ["AppDelegate.swift", "Kit/Sources/Kit.swift", "Old/Quay.swift", "Quay.swift"]
+    #expect(try found(moved) == [quays, ["Old/Pier.swift"]])
+    let inStep = "S = {isa = PBXFileSystemSynchronizedRootGroup; };"
+    #expect(try found(sources, also: inStep).map(\.count) == [5, 0])
+    #expect(try found(["Other.swift"]).map(\.count) == [5, 0])
+  }
 
-      """
-    let all = ["AppDelegate.swift", "Kit.swift", "Pier.swift", "Quay.swift", "Quay.swift"]
-    #expect(try found(sources) == [all.filter { $0 != "Pier.swift" }, ["Pier.swift"]])
-    #expect(
-      try found("\(sources)isa = PBXFileSystemSynchronizedRootGroup;").map(\.count) == [5, 0])
-    #expect(try found("A2 /* Other.swift in Sources */").map(\.count) == [5, 0])
+  @Test func `the Info plist and the storyboards can be named beside single Swift files`() throws {
+    let (plist, storyboards) = try folder([
+      "App/AppDelegate.swift": delegate, "App/Info.plist": "<plist/>", "App/Main.storyboard": "",
+    ]) { root in
+      let names = ["AppDelegate.swift", "Main.storyboard", "Info.plist"]
+      let files = try AppFiles(names.map { "\(root)/App/\($0)" }, infoPlist: nil, into: nil)
+      return (files.infoPlist?.lastPathComponent, files.storyboards.map(\.lastPathComponent))
+    }
+    #expect((plist, storyboards) == ("Info.plist", ["Main.storyboard"]))
   }
 
   @Test func `a bundle has the files that are not code, each once`() throws {

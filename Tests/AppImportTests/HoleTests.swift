@@ -134,27 +134,27 @@ import Testing
 
   @Test func `a call of a layout library is left out, and no finding depends on it`() throws {
     let text = """
-      import SnapKit
+      import PinLayout
       class Login: UIViewController {
         override func viewDidLoad() {
-          spinner.snp.makeConstraints { make in
+          spinner.pin.layout { make in
             make.center.equalToSuperview()
           }
-          router.start { view.snp.removeConstraints { make in } }
+          router.start { view.pin.removeConstraints { make in } }
         }
       }
       """
     let error =
       "error: cannot infer type of closure parameter 'make' without a type annotation [cannot_infer_closure_parameter_type]"
     #expect(
-      try cut(text, "File.swift:4:35: \(error)") == """
-        import SnapKit
+      try cut(text, "File.swift:4:26: \(error)") == """
+        import PinLayout
         class Login: UIViewController {
           override func viewDidLoad() {
             leftOutLayout("File.swift:4", "cannot infer type of closure parameter 'make' without a type annotation")
 
 
-            router.start { view.snp.removeConstraints { make in } }
+            router.start { view.pin.removeConstraints { make in } }
           }
         }
         """)
@@ -166,7 +166,7 @@ import Testing
       )
       .contains("    leftOut(\"File.swift:7\""))
     #expect(
-      try cut(text.replacing("import SnapKit", with: ""), "File.swift:4:35: \(error)")
+      try cut(text.replacing("import PinLayout", with: ""), "File.swift:4:26: \(error)")
         .contains("    leftOut(\"File.swift:4\""))
   }
 

@@ -189,16 +189,16 @@ import Testing
 
   @Test func `what a layout library is told puts no finding in doubt`() throws {
     let learner = try standIns(
-      "func a(_ b: UILabel) { b.snp.remove(); b.badge.show(); constrain(b) { c in } }",
+      "func a(_ b: UILabel) { b.pin.remove(); b.badge.show(); constrain(b) { c in } }",
       """
-      File.swift:1:26: error: value of type 'UILabel' has no member 'snp' [could_not_find_value_member]
+      File.swift:1:26: error: value of type 'UILabel' has no member 'pin' [could_not_find_value_member]
       File.swift:1:42: error: value of type 'UILabel' has no member 'badge' [could_not_find_value_member]
       File.swift:1:56: error: cannot find 'constrain' in scope [cannot_find_in_scope]
       """)
     let text = text(learner)
     #expect(
       text.contains(
-        #"var snp: Unknown { get { standInHears("UILabel.snp"); return Unknown() } set {} }"#))
+        #"var pin: Unknown { get { standInHears("UILabel.pin"); return Unknown() } set {} }"#))
     #expect(text.contains(#"var badge: Unknown { get { standIn("UILabel.badge") } set {} }"#))
     #expect(text.contains(#"{ standInHears("constrain"); return Unknown() }"#))
   }

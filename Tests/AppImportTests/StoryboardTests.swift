@@ -213,7 +213,11 @@ import Testing
     #expect(
       added == #"""
         extension Login { fileprivate static var connections_Login: StoryboardClass { StoryboardClass("Login", Login.self, outlets: [StoryboardClass.Outlet("field", \Login.field)], actions: [Selector(Login.signIn(_:), named: "signIn:", line: 3), Selector(Login.dismiss as (Login) -> () -> Void, named: "dismiss", line: 4)]) } }
-        enum \#(ConnectionTable.name(file.source)) { static var all: [StoryboardClass] { [Login.connections_Login] } }
+        enum \#(ConnectionTable.name(file.source)) { static var all: [StoryboardClass] {
+        var all: [StoryboardClass] = []
+        all.append(Login.connections_Login)
+        return all
+        } }
         """#)
   }
 }

@@ -37,7 +37,7 @@ extension Diagnostic {
     // Values
     case conversion, assignment, coercion, unlikeOperands, unlikeBranches, unlikeResult
     case notBoolean, notSequence, conflictingArguments, mutatingReference, openSwitch
-    case unwantedNil, unmatched
+    case unwantedNil, unmatched, fallsThrough
 
     // Optionals
     case needlessChaining, needlessForcing, notOptional, notUnwrapped, neverNil
@@ -137,6 +137,7 @@ extension Diagnostic {
       case .notSequence: ["foreach_sequence_does_not_conform_to_expected_protocol"]
       case .conflictingArguments: ["conflicting_arguments_for_generic_parameter"]
       case .openSwitch: ["non_exhaustive_switch"]
+      case .fallsThrough: ["guard_body_must_not_fallthrough"]
       case .unmatched: ["pattern_in_expr"]
       case .unwantedNil: ["cannot_convert_argument_value_nil"]
       case .mutatingReference:

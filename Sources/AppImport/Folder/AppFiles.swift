@@ -56,13 +56,20 @@ package struct AppFiles {
         storyboards += found.filter(\.isInterface)
         dataModels += found.filter { $0.lastPathComponent == "contents" }
         resources += found.filter(BundleFiles.isOne)
-      } else if url.isInterface {
-        storyboards.append(url)
       } else if url.pathExtension == "swift" {
         sources.append(url)
+      } else if url.isInterface {
+        storyboards.append(url)
+      } else if url.isInfoPlist {
+        plists.append(url)
+      } else if url.pathExtension == "entitlements" {
+        entitlements.append(url)
+      } else if Self.isAssociation(url) {
+        associations.append(url)
       } else {
         throw ImportFailure(
-          "\(argument) is not a Swift file; name Swift files, or folders that contain them.")
+          "\(argument) is not a file that an import reads; name Swift files, their storyboards and Info.plist, or folders that contain them."
+        )
       }
     }
     (self.storyboards, self.dataModels) = (storyboards, dataModels)

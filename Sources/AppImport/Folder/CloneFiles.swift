@@ -117,6 +117,28 @@ struct CloneFiles {
     return found + declaring(Set(classes), basesOf: [], besides: known + found)
   }
 
+  /// The files with extensions of the app's own types whose functions the imported files call.
+  ///
+  /// - Parameter known: files that are imported already.
+  func extending(besides known: [URL]) -> [URL] {
+    let swift = known.filter(\.isSwift)
+    let own = swift.compactMap(reader.facts)
+    let types = own.reduce(into: Set<String>()) { $0.formUnion($1.outerTypes) }
+    let code = swift.map { String(decoding: CloneReader.data($0), as: UTF8.self) }
+      .joined().filter { !$0.isWhitespace }
+    let there = Set(own.flatMap { $0.functions(of: types) })
+    let paths = Set(known.map(\.path))
+    let candidates = Set(types.flatMap(reader.files(extending:))).filter {
+      !paths.contains($0.path)
+    }
+    return candidates.filter { file in
+      guard let facts = reader.facts(of: file), types.isDisjoint(with: facts.outerTypes),
+        !facts.declarations.contains(where: \.beginsApp)
+      else { return false }
+      return facts.functions(of: types).contains { !there.contains($0) && code.contains($0) }
+    }.sorted { $0.path < $1.path }
+  }
+
   private func nearest(
     _ files: [(url: URL, facts: SourceFacts)]
   ) -> (url: URL, facts: SourceFacts)? {
@@ -143,6 +165,16 @@ extension SourceFacts {
       let bounds = parameters?.compactMap { $0.inheritedType?.trimmedDescription } ?? []
       return Array(it.inherits.prefix(1)) + bounds
     }.filter { !AppleNames.isOurs($0) }
+  }
+
+  /// The functions of some types, as a call of each begins: `start(coordinator:`.
+  fileprivate func functions(of types: Set<String>) -> [String] {
+    declarations.filter { types.contains($0.name) }
+      .flatMap { $0.node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) } }
+      .compactMap { function in
+        guard let label = function.labels.first, label != "_" else { return nil }
+        return "\(function.name.text)(\(label):"
+      }
   }
 
   /// The types that other files can name.

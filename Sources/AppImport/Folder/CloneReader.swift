@@ -37,10 +37,13 @@ final class CloneReader {
   /// The Swift files that may declare a type.
   func files(declaring name: String) -> [URL] { declaring[name] ?? [] }
 
+  /// The Swift files that may extend a type.
+  func files(extending name: String) -> [URL] { declaring["extension \(name)"] ?? [] }
+
   static func data(_ file: URL) -> Data { (try? Data(contentsOf: file)) ?? Data() }
 
-  /// The files by the words that stand behind `class`, `struct` and their like: to parse thousands
-  /// of files for a few names takes minutes.
+  /// The files by the words that stand behind `class`, `struct` and their like, and by
+  /// `extension Name`: to parse thousands of files for a few names takes minutes.
   private func index() -> [String: [URL]] {
     var found: [String: [URL]] = [:]
     for file in files where file.isSwift {
@@ -51,12 +54,14 @@ final class CloneReader {
 
   private static let introducers: Set<[UInt8]> = Set(
     ["class", "struct", "enum", "protocol", "actor"].map { Array($0.utf8) })
+  private static let extending = Array("extension".utf8)
 
   private static func names(in data: Data) -> Set<String> {
     var names: Set<String> = []
     data.withUnsafeBytes { bytes in
       var start: Int?
       var isIntroduced = false
+      var isExtended = false
       for place in 0...bytes.count {
         let byte = place < bytes.count ? bytes[place] : 10
         if isOfWord(byte) {
@@ -66,10 +71,14 @@ final class CloneReader {
         if let first = start {
           let word = bytes[first..<place]
           if isIntroduced { names.insert(String(decoding: word, as: UTF8.self)) }
+          if isExtended { names.insert("extension " + String(decoding: word, as: UTF8.self)) }
           isIntroduced = word.count < 10 && introducers.contains(Array(word))
+          isExtended = word.elementsEqual(extending)
           start = nil
         }
-        if byte != 32, byte != 10, byte != 9, byte != 13 { isIntroduced = false }
+        if byte != 32, byte != 10, byte != 9, byte != 13 {
+          (isIntroduced, isExtended) = (false, false)
+        }
       }
     }
     return names

@@ -39,6 +39,7 @@ extension ImportRequest {
           wanted.atItsEnd.intersection(files.words(of: front)), basesOf: [], besides: known)
       },
       { clone.declaring(wanted.onTheWay, basesOf: front, besides: known) },
+      { clone.extending(besides: known) },
     ]
     guard let more = searches.lazy.map({ $0() }).first(where: { !$0.isEmpty }) else { return nil }
     var request = self

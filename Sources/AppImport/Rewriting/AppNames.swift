@@ -38,10 +38,10 @@ struct AppNames: Sendable {
   /// Whether a storyboard or nib fills the outlets of a class.
   func isConnected(_ name: String) -> Bool { interfaceClasses?.contains(name) == true }
 
-  /// Apple's modules that have an answer here, by their own names.
+  /// Modules of Apple's, and SnapKit, that have an answer here, by their own names.
   static let aliases = [
     "BackgroundTasks", "Combine", "CoreData", "CoreGraphics", "Intents", "ObjectiveC", "QuartzCore",
-    "StoreKit",
+    "SnapKit", "StoreKit",
     "SwiftUI", "UIKit", "UserNotifications",
   ]
 

@@ -15,12 +15,28 @@ extension Rewriter {
     guard let declared = attribute.parent?.parent, let type = declared.enclosingGroup,
       type.isOutermost, !type.isGeneric, let owner = type.typeName
     else { return }
+    connections.open(owner, Self.condition(of: type))
     if let property = declared.as(VariableDeclSyntax.self), let name = property.names.first {
       let entry = "StoryboardClass.Outlet(\"\(name)\", \\\(owner).\(name))"
       connections.add(entry, .outlet, of: owner)
     } else if let method = declared.as(FunctionDeclSyntax.self) {
       action(method, of: owner)
     }
+  }
+
+  /// Under which conditions of compilation a node is compiled; `nil` if it always is.
+  private static func condition(of node: some SyntaxProtocol) -> String? {
+    let clauses = node.line.compactMap { $0.as(IfConfigClauseSyntax.self) }
+    let conditions = clauses.flatMap { clause -> [String] in
+      let all = clause.parent?.as(IfConfigClauseListSyntax.self).map(Array.init) ?? []
+      let others = all.prefix { $0 != clause }.compactMap(\.condition).map { "!(\(text(of: $0)))" }
+      return others + (clause.condition.map { ["(\(text(of: $0)))"] } ?? [])
+    }
+    return conditions.isEmpty ? nil : conditions.joined(separator: " && ")
+  }
+
+  private static func text(of condition: ExprSyntax) -> String {
+    platforms.reduce(condition.trimmedDescription) { $0.replacing($1.key, with: $1.value) }
   }
 
   private mutating func action(_ node: FunctionDeclSyntax, of type: String) {
@@ -45,12 +61,17 @@ extension Rewriter {
 struct ConnectionTable {
   private var outlets: [String: [String]] = [:]
   private var actions: [String: [String]] = [:]
-  private var types: [String] = []
+  private var types: [(name: String, condition: String?)] = []
 
-  var isEmpty: Bool { types.isEmpty }
+  var isEmpty: Bool { outlets.isEmpty && actions.isEmpty }
 
+  /// Begins with a class that is compiled under a condition; `nil` for one that always is.
+  mutating func open(_ type: String, _ condition: String?) {
+    if !types.contains(where: { $0.name == type }) { types.append((type, condition)) }
+  }
+
+  /// Adds an outlet or action of a class that it has begun with.
   mutating func add(_ entry: String, _ kind: RewriteKind, of type: String) {
-    if !types.contains(type) { types.append(type) }
     if kind == .outlet {
       outlets[type, default: []].append(entry)
     } else {
@@ -70,21 +91,30 @@ struct ConnectionTable {
   /// Declarations for the end of a file. They are extensions, which see what is private.
   func text(_ source: SourceCode) -> String {
     guard !isEmpty else { return "" }
-    let name = Self.name(source)
-    let members = types.map { type in
+    let found = types.filter { outlets[$0.name] != nil || actions[$0.name] != nil }
+    let members = found.map { type, condition in
       let variable = "connections_\(type.replacing(".", with: "_"))"
       return (
-        "\(type).\(variable)",
-        """
-        extension \(type) { fileprivate static var \(variable): StoryboardClass { StoryboardClass(\
-        \(Literal.string(type.split(separator: ".").last.map(String.init) ?? type)), \(type).self, \
-        outlets: [\((outlets[type] ?? []).joined(separator: ", "))], \
-        actions: [\((actions[type] ?? []).joined(separator: ", "))]) } }
-
-        """
+        Self.text("all.append(\(type).\(variable))", if: condition),
+        Self.text(
+          """
+          extension \(type) { fileprivate static var \(variable): StoryboardClass { StoryboardClass(\
+          \(Literal.string(type.split(separator: ".").last.map(String.init) ?? type)), \(type).self, \
+          outlets: [\((outlets[type] ?? []).joined(separator: ", "))], \
+          actions: [\((actions[type] ?? []).joined(separator: ", "))]) } }
+          """, if: condition)
       )
     }
-    return members.map(\.1).joined()
-      + "enum \(name) { static var all: [StoryboardClass] { [\(members.map(\.0).joined(separator: ", "))] } }\n"
+    return members.map(\.1).joined() + """
+      enum \(Self.name(source)) { static var all: [StoryboardClass] {
+      var all: [StoryboardClass] = []
+      \(members.map(\.0).joined())return all
+      } }
+
+      """
+  }
+
+  private static func text(_ line: String, if condition: String?) -> String {
+    condition.map { "#if \($0)\n\(line)\n#endif\n" } ?? "\(line)\n"
   }
 }

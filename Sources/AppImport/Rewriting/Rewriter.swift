@@ -139,7 +139,7 @@ struct Rewriter {
 
   // MARK: Conditions
 
-  private static let platforms = [
+  static let platforms = [
     "os(iOS)": "true", "targetEnvironment(simulator)": "true", "os(Linux)": "false",
   ]
 

@@ -2,9 +2,9 @@ internal import SwiftSyntax
 
 /// Libraries that place views: calls of them are layout, and put no finding in doubt.
 enum LayoutLibrary {
-  /// By the module, the word that its calls begin with: `snp` in `view.snp.makeConstraints { … }`.
+  /// By the module, the word that its calls begin with: `pin` in `view.pin.all()`.
   private static let words = [
-    "SnapKit": "snp", "PinLayout": "pin", "FlexLayout": "flex", "Cartography": "constrain",
+    "PinLayout": "pin", "FlexLayout": "flex", "Cartography": "constrain",
   ]
 
   /// Whether a stand-in of an extension or a function is such a word.

@@ -138,6 +138,14 @@ extension StandInLearner {
     }
   }
 
+  /// Lets the missing function that ends a `guard` never return: it ends the process.
+  mutating func neverReturn(_ error: Diagnostic) -> Bool {
+    let around = token(at: error.place)?.line
+    let body = around?.lazy.compactMap { $0.as(GuardStmtSyntax.self) }.first?.body
+    let call = body?.statements.last?.item.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.lastName.map { change($0, to: "Never") } == true
+  }
+
   /// The stand-in that bears the name of a variable.
   private func standIn(named name: String) -> String? {
     owner(of: name.prefix(1).uppercased() + name.dropFirst())

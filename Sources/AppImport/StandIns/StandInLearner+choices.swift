@@ -109,12 +109,8 @@ extension StandInLearner {
 
   /// Whether the last name of an expression is declared somewhere with a type.
   private func isDeclared(_ value: ExprSyntax, as type: String) -> Bool {
-    let tokens = files.lazy.flatMap { $0.source.tokens(of: value.lastName ?? "") }
-    return tokens.contains { token in
-      let declared =
-        token.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-        ?? token.parent?.as(FunctionParameterSyntax.self)?.type
-      return declared?.as(IdentifierTypeSyntax.self)?.name.text == type
+    declaredTypes(of: value.lastName ?? "").contains {
+      $0.as(IdentifierTypeSyntax.self)?.name.text == type
     }
   }
 
@@ -156,15 +152,22 @@ extension StandInLearner {
     let fitting = standIns.values.filter { it in
       names.isSubset(of: it.members.filter(\.isStatic).map(\.name))
     }
-    return !names.isEmpty && fitting.count == 1 && cases(of: fitting[0].name)
+    if !names.isEmpty, fitting.count == 1, cases(of: fitting[0].name) { return true }
+    // One missing enum stands for several that are called alike: it has cases of others, too.
+    let isOfOthers = standIns.values.contains { it in
+      it.kind == .enum && names.isSubset(of: it.members.map(\.name))
+    }
+    let end = choice.rightBrace.bytes.lowerBound
+    return isOfOthers && fix(end..<end, "default: break ", nil, in: error.place.file)
   }
 
   /// An enum with the cases of a `switch`, called after what that is over: `SessionState` for
-  /// `session.state`.
+  /// `session.state`, and `ErrorValue` for `error`, which hides no type of Swift's.
   private mutating func missingEnum(of choice: SwitchExprSyntax, _ error: Diagnostic) -> String? {
     let words = choice.subject.words.filter { $0.first?.isLetter == true && $0 != "self" }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    guard !name.isEmpty, !isDeclared(name), standIns[name]?.kind ?? .enum == .enum else {
+    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = words.count < 2 ? "\(joined)Value" : joined
+    guard !words.isEmpty, !isDeclared(name), standIns[name]?.kind ?? .enum == .enum else {
       return nil
     }
     var it =

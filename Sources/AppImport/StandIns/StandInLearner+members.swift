@@ -71,6 +71,17 @@ extension StandInLearner {
     return AppleNames.isOurs(owner) && extend(owner, with: name, isStatic: false, error)
   }
 
+  /// A member of the type that a property is declared with: `var window: UIWindow? = .default`.
+  mutating func memberOfAnnotation(_ error: Diagnostic) -> Bool {
+    let access = token(at: error.place)?.line.prefix(4).lazy
+      .compactMap { $0.as(MemberAccessExprSyntax.self) }.first
+    guard let access, access.base == nil,
+      let binding = access.parent?.parent?.as(PatternBindingSyntax.self),
+      let type = binding.typeAnnotation?.type.trimmedDescription
+    else { return false }
+    return member(access.declName.baseName.text, of: type, isStatic: true, error)
+  }
+
   /// Renames what a wrapper of a missing type's property would give: `$tide`.
   private mutating func project(_ name: String, _ error: Diagnostic) -> Bool {
     let token = token(at: error.place)?.following(40).first { $0.text == name }

@@ -194,6 +194,43 @@ extension StandInLearner {
     return word.map { fix($0.bytes, "required", .override, in: error.place.file) } == true
   }
 
+  /// Blanks one of two functions of the app's that take a key of a text and a text: here these are
+  /// one type. The one that makes a key of its text goes.
+  mutating func dropDouble(_ error: Diagnostic) -> Bool {
+    let around = token(at: error.place)?.line.compactMap { $0.as(DeclSyntax.self) } ?? []
+    let found = around.first {
+      $0.is(InitializerDeclSyntax.self) || $0.is(FunctionDeclSyntax.self)
+    }
+    guard let found, let group = found.enclosingGroup, let parts = Self.parts(of: found) else {
+      return false
+    }
+    let alike = group.memberBlock.members.map(\.decl)
+      .filter { Self.parts(of: $0)?.name == parts.name }
+    let isDouble = alike.contains { Self.parts(of: $0)?.takes.contains(Self.textKey) == true }
+    guard isDouble, alike.count == 2 else { return false }
+    let victim =
+      alike.first { Self.parts(of: $0)?.does.contains(Self.textKey) == true } ?? found
+    return fix(
+      victim.bytes, victim.trimmedDescription.filter(\.isNewline), nil, in: error.place.file)
+  }
+
+  private static let textKey = "LocalizedStringKey"
+
+  /// What tells functions apart, what they take, and the words of what they do.
+  private static func parts(
+    of node: some DeclSyntaxProtocol
+  ) -> (name: [String], takes: [String], does: [String])? {
+    let initializer = node.as(InitializerDeclSyntax.self)
+    let function = node.as(FunctionDeclSyntax.self)
+    guard let signature = initializer?.signature ?? function?.signature else { return nil }
+    let parameters = Array(signature.parameterClause.parameters)
+    let body = initializer?.body ?? function?.body
+    return (
+      [function?.name.text ?? "init"] + parameters.map(\.firstName.text),
+      parameters.flatMap(\.type.words), body?.words ?? []
+    )
+  }
+
   /// Takes back the initializer of a stand-in that an extension of it has, `init(fathoms:)`.
   mutating func dropInitializer(_ name: String, _ error: Diagnostic) -> Bool {
     guard name.hasPrefix("init("),

@@ -120,8 +120,10 @@ struct StandInLearner {
     case .unboundParameter: return first == StandInText.wrappedType && annotate(error)
     case .uninferredParameter: return !isLearningNames && annotateClosure(error)
     case .uninferredBase: return !isLearningNames && leaveOutCase(error)
-    case .noContext: return matchCases(error) || hide(error)
+    case .noContext:
+      return matchCases(error) || memberOfAnnotation(error) || hide(error)
     case .unmatched: return matchCases(error)
+    case .fallsThrough: return neverReturn(error)
     case .unboundType: return rename(first, error)
     case .mixedCollection: return annotate(first, error)
     case .implicitSelf: return capture(error)
@@ -149,7 +151,8 @@ struct StandInLearner {
     case .noMemberType: return nested(first, in: second, error)
     case .noSubscript: return subscripted(first, error)
     case .redeclaration:
-      return dropInitializer(first, error) || leaveToExtension(first, error) || drop(first)
+      return dropDouble(error) || dropInitializer(first, error)
+        || leaveToExtension(first, error) || drop(first)
     case .inaccessible:
       // In the team's own files what is private is so in Xcode, too.
       let isTheirs = file(at: error.place) != nil
@@ -251,6 +254,14 @@ struct StandInLearner {
   /// The team's file that a place is in; `nil` for one of ours.
   func file(at place: CodePlace) -> TeamFile? {
     files.first { $0.path == place.file }
+  }
+
+  /// The types that variables and parameters of a name are declared with.
+  func declaredTypes(of name: String) -> [TypeSyntax] {
+    files.flatMap { $0.source.tokens(of: name) }.compactMap { token in
+      token.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        ?? token.parent?.as(FunctionParameterSyntax.self)?.type
+    }
   }
 
   /// What stands at a place in a file of the team's, or next behind it.

@@ -14,7 +14,19 @@ enum StandInText {
     let written = standIns.filter { $0.kind != .module }.sorted { $0.name < $1.name }
     var body = written.map(declaration).joined(separator: "\n")
     if imports.contains("SwiftUI"), needsUnknown(body) {
-      body += "\nextension \(unknownType): ObservableObject {}\n"
+      body += """
+
+        extension \(unknownType): ObservableObject {}
+
+        /// What is left out of a scene is logged as that is made.
+        extension Scene {
+          func onAppear(_ action: () -> Void) -> Self {
+            action()
+            return self
+          }
+        }
+
+        """
     }
     let head = """
       // What the app uses and the import does not include. Each import writes this file again; what

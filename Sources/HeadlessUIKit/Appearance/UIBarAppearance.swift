@@ -83,6 +83,27 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
+/// The looks of a toolbar.
+open class UIToolbarAppearance: UIBarAppearance {
+  /// Stored, without effect: buttons have the bar's tint.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// Stored, without effect.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+
+  public override init() { super.init() }
+
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    UIToolbarAppearance(barAppearance: self)
+  }
+}
+
 /// The looks of a bar's buttons. Stored, without effect.
 open class UIBarButtonItemAppearance: NSObject {
   /// The looks in one state.

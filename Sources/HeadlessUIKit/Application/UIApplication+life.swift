@@ -69,7 +69,10 @@ extension UIApplication {
   func checkWindowsAfterLaunch() {
     guard process.isRunning, !hasLaunched else { return }
     hasLaunched = sceneAdoption == nil || !scenes.isEmpty
-    if hasLaunched { StandIn.callBack(in: process) }
+    if hasLaunched {
+      StandIn.callBack(in: process)
+      StandIn.showWindow(of: process)
+    }
     let missing = process.windows.visible.filter(StandIn.shouldFill)
     if !missing.isEmpty { process.runLoop.turn { missing.forEach(StandIn.fill) } }
     guard process.windows.visible.contains(where: { $0.rootViewController == nil }) else { return }

@@ -34,8 +34,25 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   /// The color behind the buttons; `nil` is that of bars.
-  open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? .barBackground(translucent: true) }
+  open var barTintColor: UIColor? { didSet { appearanceChanged() } }
+  private var ownStandard: UIToolbarAppearance?
+  /// The looks; if one was given, it overrides the bar's own color.
+  open var standardAppearance: UIToolbarAppearance {
+    get { ownStandard ?? UIToolbarAppearance() }
+    set {
+      ownStandard = newValue.copy() as? UIToolbarAppearance
+      ownStandard?.changed = { [weak self] in self?.appearanceChanged() }
+      appearanceChanged()
+    }
+  }
+  /// Stored, without effect: there is room for the standard looks.
+  open var compactAppearance: UIToolbarAppearance?
+  /// Stored, without effect: the standard looks are drawn over content of any place.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  private func appearanceChanged() {
+    backgroundColor =
+      ownStandard?.drawnBackground ?? barTintColor ?? .barBackground(translucent: true)
   }
   /// Whether what is behind shows through. Stored, without effect.
   open var isTranslucent = true

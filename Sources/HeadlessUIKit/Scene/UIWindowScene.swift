@@ -1,15 +1,15 @@
 internal import Foundation
 
 /// A scene that shows windows.
-public final class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene {
   override class var uikitClass: AnyObject.Type { UIWindowScene.self }
 
   /// Whether its windows have the screen: the scene is connected, and no other lies over it.
-  private(set) var isInPlace = true
+  private(set) final var isInPlace = true
   /// When it last came to the screen.
-  private(set) var lastUse = 0
+  private(set) final var lastUse = 0
   /// The one of its windows that keyboard input goes to, also while another scene is in front.
-  weak var key: UIWindow?
+  final weak var key: UIWindow?
 
   /// The device's screen.
   public var screen: UIScreen { .main }

@@ -122,6 +122,16 @@ extension StandIn {
     window.rootViewController == nil && receiver(of: window) != nil
   }
 
+  /// Shows the window with a root that something missing made or was given, if none is shown.
+  static func showWindow(of process: ProcessImage) {
+    guard process.windows.visible.isEmpty,
+      let window = process.windows.all.last(where: { $0.rootViewController != nil }),
+      let receiver = receiver(of: window)
+    else { return }
+    pass(receiver.name, "NavScope has a stand-in for \(receiver.name), which shows its window.")
+    process.runLoop.turn { window.makeKeyAndVisible() }
+  }
+
   /// Shows an empty screen in such a window.
   static func fill(_ window: UIWindow) {
     guard let receiver = receiver(of: window) else { return }

@@ -25,10 +25,17 @@ extension StandIn {
       switch type {
       case is UIViewController.Type where type == UIViewController.self: screen(place)
       case is UIColor.Type: color(place.lowercased())
+      case is UIWindow.Type where type == UIWindow.self: window(place)
       case is Bool.Type: place.hasSuffix("Supported") && !place.hasSuffix("NotSupported")
       default: nil
       }
     return named as? Value ?? empty(type)
+  }
+
+  private static func window(_ place: String) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    note(window, givenTo: place)
+    return window
   }
 
   /// Whether a type is that of a color, a font or an image.
@@ -101,7 +108,7 @@ extension StandIn {
     case is CGColor.Type: UIColor.clear.cgColor
     case is UIImage.Type: UIImage()
     case is UIFont.Type: UIFont.systemFont(ofSize: 17)
-    case is UIWindow.Type where type == UIWindow.self: UIWindow(frame: UIScreen.main.bounds)
+    case is UIWindow.Type where type == UIWindow.self: window("UIWindow")
     case let type as UIView.Type where type.uikitClass == type: type.init(coder: StoryboardCoder())
     case let type as UIViewController.Type where type.uikitClass == type:
       type.init(coder: StoryboardCoder())

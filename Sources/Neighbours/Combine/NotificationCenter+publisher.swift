@@ -23,6 +23,15 @@ extension NotificationCenter {
     fileprivate let file: StaticString
     fileprivate let line: UInt
 
+    /// A publisher of the notifications of a name, from an object or from all.
+    public init(
+      center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil,
+      file: StaticString = #fileID, line: UInt = #line
+    ) {
+      (self.center, self.name, self.object) = (center, name, object)
+      (self.file, self.line) = (file, line)
+    }
+
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Notification, Downstream.Failure == Never {
       let relay = PassthroughSubject<Notification, Never>()
