@@ -89,7 +89,12 @@ struct CompileLoop {
   mutating func leaveOut(
     _ errors: [Diagnostic], _ progress: (ImportStep) -> Void
   ) throws(ImportFailure) -> Bool {
-    guard stopped == nil, cutter.cut(errors, where: learner.isOfOurMaking) else { return false }
+    guard stopped == nil else { return false }
+    if learner.learn(errors) {
+      renew()
+    } else if !cutter.cut(errors, where: learner.isOfOurMaking) {
+      return false
+    }
     try run(progress)
     return true
   }

@@ -16,6 +16,7 @@ def test_what_public_apps_are_made_of(case, home):
     folder = home / case["name"]
     folder.mkdir()
     for name, text in case["files"].items():
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text)
     report = imported(folder, case)
     assert (report["builds"], report["errors"]) == (True, [])

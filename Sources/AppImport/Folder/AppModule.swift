@@ -58,6 +58,24 @@ struct AppModule {
         }
       }
 
+      extension FileManager {
+        func urls(
+          for directory: SearchPathDirectory, in domain: SearchPathDomainMask
+        ) -> [URL] { UIKit.AppFolders.urls(for: directory, in: domain) }
+
+        func url(
+          for directory: SearchPathDirectory, in domain: SearchPathDomainMask,
+          appropriateFor url: URL?, create: Bool
+        ) throws -> URL {
+          try UIKit.AppFolders.url(for: directory, in: domain, create: create)
+        }
+      }
+
+      func NSSearchPathForDirectoriesInDomains(
+        _ directory: FileManager.SearchPathDirectory, _ domain: FileManager.SearchPathDomainMask,
+        _ expandTilde: Bool
+      ) -> [String] { UIKit.AppFolders.urls(for: directory, in: domain).map { $0.path } }
+
       /// Objects are freed as ever: Linux has no pool to drain.
       func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
         try body()

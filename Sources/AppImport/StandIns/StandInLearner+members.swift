@@ -26,6 +26,7 @@ extension StandInLearner {
   ) -> Bool {
     if let hasLearned = property(beside: type, asked: name, error) { return hasLearned }
     let type = Self.bare(type)
+    if type == "NSObject", settleJoined(error) { return true }
     if isStatic, extended.contains("\(type).\(name)") { return nest(name, in: type, error) }
     if let owner = owner(of: type) {
       if name.hasPrefix("$") { return project(name, error) }

@@ -9,7 +9,10 @@ extension StandInLearner {
     else { return false }
     if let module = AppleTypes.module(of: name), let isNew = imports(module, error) { return isNew }
     if AppleNames.isOurs(name), AppleTypes.contains(name) { return miss(name, error) }
-    if name.first?.isLowercase == true, let owner = inheritedStandIn(at: error.place) {
+    let planner = StandInPlanner(files: files, bases: bases)
+    if name.first?.isLowercase == true, !planner.isOfTexts(name),
+      let owner = inheritedStandIn(at: error.place)
+    {
       // One of this round has not been asked yet.
       guard known.contains(owner) else { return false }
       return add(name, to: owner, isStatic: false, error)
@@ -22,7 +25,6 @@ extension StandInLearner {
         name, .enum, reason: "Its cases are passed to a stand-in.", place: firstUse ?? error.place)
       return true
     }
-    let planner = StandInPlanner(files: files, bases: bases)
     standIns[name] = planner.standIn(for: name, at: error.place)
     return true
   }

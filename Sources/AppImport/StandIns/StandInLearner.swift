@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SwiftSyntax
 
 /// Learns from what the compiler says which stand-ins an app needs, round by round.
@@ -262,6 +263,14 @@ struct StandInLearner {
       token.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
         ?? token.parent?.as(FunctionParameterSyntax.self)?.type
     }
+  }
+
+  /// The same as seen at a node: of a parameter of the function around it, the type of that.
+  func declaredTypes(of name: String, at node: some SyntaxProtocol) -> [TypeSyntax] {
+    let functions = node.line.compactMap { $0.as(FunctionDeclSyntax.self) }
+    let parameters = functions.flatMap { Array($0.signature.parameterClause.parameters) }
+    let own = parameters.filter { ($0.secondName ?? $0.firstName).text == name }.map(\.type)
+    return own.isEmpty ? declaredTypes(of: name) : own
   }
 
   /// What stands at a place in a file of the team's, or next behind it.

@@ -55,10 +55,23 @@ struct StandInPlanner {
       && uses.generics == 0 && !uses.hasHeirs && !uses.isType
   }
 
+  /// Whether a name is that of a function which gives texts for their keys: `tr("berth_title")`.
+  func isOfTexts(_ name: String) -> Bool {
+    let tokens = files.lazy.flatMap { $0.source.tokens(of: name) }
+    let calls = tokens.map { token in token.before == "." ? nil : token.called }
+    return calls.count > 1
+      && calls.allSatisfy { call in
+        guard let call, let key = call.arguments.first else { return false }
+        return key.expression.is(StringLiteralExprSyntax.self)
+          && [nil, "format"].contains(key.label?.text) && call.trailingClosure == nil
+          && call.parent?.is(CodeBlockItemSyntax.self) != true
+      }
+  }
+
   private func global(_ name: String, _ uses: Uses, _ place: CodePlace) -> StandIn {
     if let call = uses.calls.first {
       var it = StandIn(name, .function, reason: "It is called as a function.", place: place)
-      it.form = .method(call, result: unknownType, effects: "")
+      it.form = .method(call, result: isOfTexts(name) ? "String" : unknownType, effects: "")
       return it
     }
     var it = StandIn(name, .value, reason: "It is used as a value.", place: place)

@@ -26,6 +26,11 @@ extension StandInText {
     return "\nprivate let repeatedNames: Set<String> = [\(list)]\n"
   }
 
+  /// What a function gives that is called with the key of a text.
+  static func keyText(_ path: String) -> String {
+    "standIn(\"\(path)\") as Void; return NSLocalizedString(_0 as? String ?? \"\", comment: \"\")"
+  }
+
   /// What an extension of `String` gives: the translation, or else the text itself.
   static func ownText(_ path: String) -> String {
     "standIn(\"\(path)\") as Void; return NSLocalizedString(self, comment: \"\")"

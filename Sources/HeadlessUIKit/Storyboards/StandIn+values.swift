@@ -66,7 +66,8 @@ extension StandIn {
   private static func plain<Value>(_ type: Value.Type) -> Any? {
     switch type {
     case is Date.Type: Date(timeIntervalSince1970: 0)
-    case is URL.Type: URL(fileURLWithPath: "/")
+    // An empty file.
+    case is URL.Type: URL(fileURLWithPath: "/dev/null")
     case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     case is Locale.Type: Locale(identifier: "en_US")
     case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
