@@ -124,7 +124,7 @@ enum EmptyText {
   }
 
   /// The parts of a tuple; `nil` for another type.
-  private static func tuple(_ type: String) -> [(label: String, type: String)]? {
+  static func tuple(_ type: String) -> [(label: String, type: String)]? {
     guard let node = parsed(type)?.as(TupleTypeSyntax.self), node.elements.count > 1 else {
       return nil
     }

@@ -88,7 +88,7 @@ extension StandInLearner {
     let root: String
     if let owner = Self.owners[token.text] {
       root = owner
-    } else if base == nil || base?.words == ["self"],
+    } else if base == nil && standIns[token.text]?.kind != .function || base?.words == ["self"],
       !files.contains(where: { file in
         file.source.tokens(of: token.text).contains { $0.before == "func" }
       }),

@@ -180,6 +180,7 @@ extension StandInLearner {
     if Self.bare(new) == "NSCoder" { return false }
     if old == "NSObject", settle(new, error) { return true }
     if Self.bare(new) == unknownType, setPath(to: old, error) { return true }
+    if let hasLearned = convertParts(old, to: new, error) { return hasLearned }
     // `let (pledge, keep) = Pledge.pending()`
     if new.hasPrefix("(_, ") {
       return retype(to: new.replacing("_", with: unknownType), error, from: old)
@@ -243,6 +244,24 @@ extension StandInLearner {
     else { return false }
     let type = needed(written, error)
     return retype(to: type, error) || substituteEmpty(type, error)
+  }
+
+  /// Gives the unknown parts of a tuple the types of those that are wanted; `nil` if it is none.
+  private mutating func convertParts(
+    _ old: String, to new: String, _ error: Diagnostic
+  ) -> Bool? {
+    guard let parts = EmptyText.tuple(old), let wanted = EmptyText.tuple(new),
+      parts.count == wanted.count,
+      let tuple = token(at: error.place)?.line.lazy
+        .compactMap({ $0.as(TupleExprSyntax.self) }).first(where: {
+          $0.elements.count == parts.count
+        })
+    else { return nil }
+    let names = tuple.elements.map(\.expression.lastName)
+    return parts.indices.reduce(false) { hasLearned, index in
+      guard parts[index].type == unknownType, let name = names[index] else { return hasLearned }
+      return change(name, to: wanted[index].type) || hasLearned
+    }
   }
 
   /// Whether a class can inherit from another one: it has no superclass yet, or that of the other.

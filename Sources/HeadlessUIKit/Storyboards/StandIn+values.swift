@@ -66,8 +66,7 @@ extension StandIn {
   private static func plain<Value>(_ type: Value.Type) -> Any? {
     switch type {
     case is Date.Type: Date(timeIntervalSince1970: 0)
-    // An empty file.
-    case is URL.Type: URL(fileURLWithPath: "/dev/null")
+    case is URL.Type: emptyFile()
     case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     case is Locale.Type: Locale(identifier: "en_US")
     case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
@@ -100,6 +99,13 @@ extension StandIn {
     case let type as any RawRepresentable.Type: raw(type)
     default: nil
     }
+  }
+
+  /// A file with nothing in it, which can be read.
+  private static func emptyFile() -> URL {
+    let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("Missing")
+    FileManager.default.createFile(atPath: file.path, contents: nil)
+    return file
   }
 
   /// UIKit's own views and controllers, as they come from a file; not the app's, which may refuse.
