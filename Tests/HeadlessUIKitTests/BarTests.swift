@@ -34,6 +34,22 @@ import Testing
     #expect(!bar.isHidden && stage.simulation.visibleTargets.contains("Sort"))
   }
 
+  @Test func `a toolbar has a copy of the looks that it is given`() {
+    let (bar, looks) = stage.perform { (UIToolbar(), UIToolbarAppearance()) }
+    stage.perform {
+      bar.barTintColor = .red
+      looks.backgroundColor = .blue
+    }
+    #expect(bar.backgroundColor == .red)
+    stage.perform {
+      bar.standardAppearance = looks
+      looks.backgroundColor = .green
+    }
+    #expect(bar.backgroundColor == .blue)
+    stage.perform { bar.standardAppearance.backgroundColor = .green }
+    #expect(bar.backgroundColor == .green)
+  }
+
   @Test func `a hidden bar button is in no bar until it is shown`() throws {
     let a = stage.probe("A")
     let (more, sort) = stage.perform {

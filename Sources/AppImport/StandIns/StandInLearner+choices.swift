@@ -114,25 +114,29 @@ extension StandInLearner {
     }
   }
 
-  /// Gives a case of a missing enum that has types the type of what is passed to it.
+  /// Gives a case of a missing enum that has types the type of what is passed to it; to what gets
+  /// one type here and another there, anything.
   ///
   /// - Parameter type: `nil` if that is `nil`.
   mutating func retypeCase(to type: String?, _ error: Diagnostic) -> Bool {
     let around = token(at: error.place)?.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
     let argument = around?.lazy.compactMap { $0.as(LabeledExprSyntax.self) }.first
     guard let argument, let list = argument.parent?.as(LabeledExprListSyntax.self),
-      let name = list.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.lastName,
-      let index = Array(list).firstIndex(of: argument)
+      let called = list.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(MemberAccessExprSyntax.self),
+      let index = Array(list).firstIndex(of: argument), type?.contains(unknownType) != true
     else { return false }
+    let (name, owner) = (called.declName.baseName.text, called.base?.lastName)
     for key in standIns.keys.sorted() {
-      guard let it = standIns[key], it.kind == .enum, it.generics > 0,
+      guard let it = standIns[key], it.kind == .enum, it.generics > 0, owner ?? key == key,
         let place = it.members.firstIndex(where: { $0.name == name }),
         var values = StandInText.values(of: it.members[place], in: it),
-        values.indices.contains(index), !values[index].type.hasSuffix("?"),
+        values.indices.contains(index), touched["\(key).\(name) \(index)", default: 0] < 2,
         let new = type.map(Self.writable) ?? Self.optional(values[index].type),
         values[index].type != new
       else { continue }
-      values[index].type = new
+      touched["\(key).\(name) \(index)", default: 0] += 1
+      values[index].type = touched["\(key).\(name) \(index)"] == 1 ? new : "Any"
       standIns[key]?.members[place].form = .enumCase(values)
       return true
     }

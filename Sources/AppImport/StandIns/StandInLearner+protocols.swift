@@ -1,6 +1,3 @@
-internal import SwiftSource
-internal import SwiftSyntax
-
 // Protocols that stand in for others.
 extension StandInLearner {
   /// Lets structs and enums conform to a protocol.
@@ -69,17 +66,6 @@ extension StandInLearner {
     it.conformances.append(wanted)
     standIns[key] = it
     return true
-  }
-
-  /// Lets the stand-ins conform that stand beside each other in an expression, as in
-  /// `users.first ?? guest`: together they are just objects.
-  private mutating func conformJoined(to wanted: String, _ error: Diagnostic) -> Bool {
-    let around = token(at: error.place)?.line.prefix { !$0.is(CodeBlockItemSyntax.self) }
-    guard let value = around?.last else { return false }
-    let names = Set(value.nodes(DeclReferenceExprSyntax.self).map(\.baseName.text))
-    let words = Set(names.flatMap(declaredTypes).flatMap(\.words))
-    let standing = words.filter { standIns[$0]?.kind == .class }.sorted()
-    return standing.reduce(false) { conform($1, to: wanted, error) || $0 }
   }
 
   /// Lets stand-ins conform to a protocol that a type of the app's conforms to if its parts do.

@@ -291,47 +291,6 @@ extension StandInLearner {
     return true
   }
 
-  /// Gives the unknown part of `let screen = unknown ?? Screen()` the type that the constant is
-  /// wanted as: together they are just objects.
-  private mutating func settle(_ type: String, _ error: Diagnostic) -> Bool {
-    guard let token = token(at: error.place), let file = file(at: error.place),
-      let written = Self.writable(type.filter { !"?!".contains($0) }),
-      let value = file.source.tokens(of: token.text).lazy.compactMap({ word in
-        word.parent?.parent?.as(PatternBindingSyntax.self)
-      }).last(where: { $0.position < token.position })?.initializer?.value,
-      let choice = value.as(InfixOperatorExprSyntax.self),
-      choice.operator.trimmedDescription == "??"
-    else { return false }
-    let text = choice.leftOperand.words.joined()
-    return wrap(
-      choice.leftOperand, "(\(StandInText.placed)", error,
-      then: ", for: \(Literal.string(text))) as \(written))")
-  }
-
-  /// Gives the unknown part of `let screen = sender ?? window.top` the type that the other part is
-  /// declared with: together they are just objects.
-  mutating func settleJoined(_ error: Diagnostic) -> Bool {
-    let access = token(at: error.place)?.named?.as(MemberAccessExprSyntax.self)
-    guard let name = access?.base?.lastName else { return false }
-    let values = files.lazy.flatMap { $0.source.tokens(of: name) }.compactMap { token in
-      let place = token.parent?.parent
-      return place?.as(OptionalBindingConditionSyntax.self)?.initializer?.value
-        ?? place?.as(PatternBindingSyntax.self)?.initializer?.value
-    }
-    let choices = values.compactMap { $0.as(InfixOperatorExprSyntax.self) }
-      .filter { $0.operator.trimmedDescription == "??" }
-    for choice in choices {
-      let names = [choice.leftOperand, choice.rightOperand].compactMap(\.lastName)
-      let types = names.flatMap { declaredTypes(of: $0, at: choice) }
-      guard let known = types.lazy.compactMap({ ($0.unwrapped ?? $0).plainNames.first }).first
-      else { continue }
-      for name in names where declaredTypes(of: name).isEmpty {
-        if change(name, to: known) { return true }
-      }
-    }
-    return false
-  }
-
   /// How many parameters a function type has, as the compiler writes it: `(Int, _) -> ()`.
   static func parameterCount(_ type: String) -> Int? {
     guard type.hasPrefix("(") else { return nil }
