@@ -37,7 +37,24 @@ struct AppModule {
 
   /// Names that Foundation or Dispatch have too: in this module they are UIKit's, which live on the
   /// virtual clock and on the phone.
-  static let simulatedNames =
+  var simulatedNames: String {
+    Self.simulatedNames
+      + (modules.contains("FoundationNetworking") ? Self.networkingNames : "")
+  }
+
+  private static let networkingNames = """
+
+    /// On Linux, Foundation takes a path where it takes a folder on iOS.
+    extension URLCache {
+      convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
+        self.init(
+          memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
+      }
+    }
+
+    """
+
+  private static let simulatedNames =
     "@_spi(Import) import UIKit\n\n"
     + [
       "CADisplayLink", "DispatchGroup", "DispatchPredicate", "DispatchQueue", "DispatchSemaphore",

@@ -28,7 +28,7 @@ struct FolderWriter {
   private func fill(_ rewritten: URL, _ files: [String: RewrittenFile]) throws(ImportFailure) {
     try put(module.arguments, rewritten.appendingPathComponent(Self.argumentsName))
     let sources = rewritten.appendingPathComponent("App")
-    try put(AppModule.simulatedNames, sources.appendingPathComponent("SimulatedNames.swift"))
+    try put(module.simulatedNames, sources.appendingPathComponent("SimulatedNames.swift"))
     try put(module.start, sources.appendingPathComponent("Start.swift"))
     for (name, text) in made { try put(text, sources.appendingPathComponent(name)) }
     for (name, file) in Self.named(files) {

@@ -225,17 +225,30 @@ struct HoleCandidates {
   }
 
   /// What is assigned, if something has to be: the root of a window, a property in an initializer,
-  /// what the rest of the app counts on.
+  /// a constant that each way through a function gives its value, what the rest of the app counts
+  /// on.
   private mutating func assigned(_ statement: CodeBlockItemSyntax) {
     guard let infix = statement.item.as(InfixOperatorExprSyntax.self), infix.isAssignment else {
       return
     }
     if infix.leftOperand.lastName == "rootViewController" {
       replace(infix.rightOperand.bytes, .value, HoleText.screen(name, reason))
-    } else if CodeScope.isOfInitializer(statement) {
+    } else if CodeScope.isOfInitializer(statement) || Self.isDeferred(infix.leftOperand) {
       replace(infix.rightOperand.bytes, .value, HoleText.value(name, reason))
     } else if let type = awaited(infix.leftOperand) {
       replace(infix.rightOperand.bytes, .value, HoleText.object(name, reason, of: type))
+    }
+  }
+
+  /// Whether a name is that of a local constant or variable that is declared without a value.
+  private static func isDeferred(_ name: ExprSyntax) -> Bool {
+    guard let word = name.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return name.line.lazy.compactMap { $0.as(CodeBlockItemListSyntax.self) }.contains { list in
+      list.contains { statement in
+        let declared = statement.item.as(VariableDeclSyntax.self)
+        return declared?.names == [word] && declared?.bindings.first?.initializer == nil
+          && declared?.bindings.first?.accessorBlock == nil
+      }
     }
   }
 
