@@ -25,7 +25,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The app's Info.plist. (default: the one found in the folders)", valueName: "file"))
+      "The app's Info.plist. (default: the one among the paths)", valueName: "file"))
   var infoPlist: String?
 
   @Option(

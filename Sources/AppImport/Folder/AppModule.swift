@@ -84,7 +84,8 @@ struct AppModule {
           for directory: SearchPathDirectory, in domain: SearchPathDomainMask,
           appropriateFor url: URL?, create: Bool
         ) throws -> URL {
-          try UIKit.AppFolders.url(for: directory, in: domain, create: create)
+          try UIKit.AppFolders.url(
+            for: directory, in: domain, appropriateFor: url, create: create)
         }
       }
 

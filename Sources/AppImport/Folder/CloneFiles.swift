@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SwiftSource
 internal import SwiftSyntax
 
 /// The Swift files, storyboards and nibs of the clone that an app lies in.
@@ -121,12 +122,9 @@ struct CloneFiles {
   ///
   /// - Parameter known: files that are imported already.
   func extending(besides known: [URL]) -> [URL] {
-    let swift = known.filter(\.isSwift)
-    let own = swift.compactMap(reader.facts)
+    let own = known.filter(\.isSwift).compactMap(reader.facts)
     let types = own.reduce(into: Set<String>()) { $0.formUnion($1.outerTypes) }
-    let code = swift.map { String(decoding: CloneReader.data($0), as: UTF8.self) }
-      .joined().filter { !$0.isWhitespace }
-    let there = Set(own.flatMap { $0.functions(of: types) })
+    let called = Set(own.flatMap(\.calls)).subtracting(own.flatMap { $0.functions(of: types) })
     let paths = Set(known.map(\.path))
     let candidates = Set(types.flatMap(reader.files(extending:))).filter {
       !paths.contains($0.path)
@@ -135,7 +133,7 @@ struct CloneFiles {
       guard let facts = reader.facts(of: file), types.isDisjoint(with: facts.outerTypes),
         !facts.declarations.contains(where: \.beginsApp)
       else { return false }
-      return facts.functions(of: types).contains { !there.contains($0) && code.contains($0) }
+      return !called.isDisjoint(with: facts.functions(of: types))
     }.sorted { $0.path < $1.path }
   }
 
@@ -174,6 +172,16 @@ extension SourceFacts {
       .compactMap { function in
         guard let label = function.labels.first, label != "_" else { return nil }
         return "\(function.name.text)(\(label):"
+      }
+  }
+
+  /// The calls with a label in what it declares, as they begin.
+  fileprivate var calls: [String] {
+    declarations.filter(\.node.isOutermost).flatMap { $0.node.nodes(FunctionCallExprSyntax.self) }
+      .compactMap { call in
+        guard let name = call.calledExpression.lastName, let label = call.arguments.first?.label
+        else { return nil }
+        return "\(name)(\(label.text):"
       }
   }
 

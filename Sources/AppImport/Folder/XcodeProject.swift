@@ -71,7 +71,9 @@ private struct ProjectObjects {
 
   /// Whether a folder's files are those of a target without being named.
   var isInStep: Bool {
-    objects.values.contains { "\($0["isa"] ?? "")".hasPrefix("PBXFileSystemSynchronized") }
+    objects.values.contains {
+      ($0["isa"] as? String)?.hasPrefix("PBXFileSystemSynchronized") == true
+    }
   }
 
   /// The Swift files of its targets; the path of one is `nil` if it lies outside of the folder.
@@ -82,7 +84,8 @@ private struct ProjectObjects {
     return Set(files).compactMap { id in
       guard let path = objects[id]?["path"] as? String, path.hasSuffix(".swift") else { return nil }
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      return (name, self.path(of: id, in: folder, depth: 0))
+      let whole = self.path(of: id, in: folder, depth: 0)
+      return (name, whole.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
     }
   }
 
@@ -90,15 +93,11 @@ private struct ProjectObjects {
     guard depth < 100, let object = objects[id] else { return nil }
     let rest = (object["path"] as? String).map { "/\($0)" } ?? ""
     switch object["sourceTree"] as? String {
-    case "SOURCE_ROOT": return standardized(folder + rest)
+    case "SOURCE_ROOT": return folder + rest
     case "<group>":
       let outer = groups[id].map { path(of: $0, in: folder, depth: depth + 1) } ?? folder
-      return outer.map { standardized($0 + rest) }
+      return outer.map { $0 + rest }
     default: return nil
     }
-  }
-
-  private func standardized(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
   }
 }

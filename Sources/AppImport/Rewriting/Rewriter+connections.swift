@@ -15,12 +15,12 @@ extension Rewriter {
     guard let declared = attribute.parent?.parent, let type = declared.enclosingGroup,
       type.isOutermost, !type.isGeneric, let owner = type.typeName
     else { return }
-    connections.open(owner, Self.condition(of: type))
+    let condition = Self.condition(of: type)
     if let property = declared.as(VariableDeclSyntax.self), let name = property.names.first {
       let entry = "StoryboardClass.Outlet(\"\(name)\", \\\(owner).\(name))"
-      connections.add(entry, .outlet, of: owner)
+      connections.add(entry, .outlet, of: owner, if: condition)
     } else if let method = declared.as(FunctionDeclSyntax.self) {
-      action(method, of: owner)
+      action(method, of: owner, if: condition)
     }
   }
 
@@ -39,7 +39,9 @@ extension Rewriter {
     platforms.reduce(condition.trimmedDescription) { $0.replacing($1.key, with: $1.value) }
   }
 
-  private mutating func action(_ node: FunctionDeclSyntax, of type: String) {
+  private mutating func action(
+    _ node: FunctionDeclSyntax, of type: String, if condition: String?
+  ) {
     let (name, labels) = (node.name.text, node.labels)
     guard labels.count <= 2, node.signature.effectSpecifiers == nil,
       node.genericParameterClause == nil
@@ -53,7 +55,7 @@ extension Rewriter {
     let line = source.place(of: node.funcKeyword).line
     connections.add(
       "Selector(\(type).\(method), named: \"\(message(name, labels))\", line: \(line))", .action,
-      of: type)
+      of: type, if: condition)
   }
 }
 
@@ -63,15 +65,15 @@ struct ConnectionTable {
   private var actions: [String: [String]] = [:]
   private var types: [(name: String, condition: String?)] = []
 
-  var isEmpty: Bool { outlets.isEmpty && actions.isEmpty }
+  var isEmpty: Bool { types.isEmpty }
 
-  /// Begins with a class that is compiled under a condition; `nil` for one that always is.
-  mutating func open(_ type: String, _ condition: String?) {
+  /// Adds an outlet or action of a class.
+  ///
+  /// - Parameter condition: under which the class is compiled; `nil` if it always is.
+  mutating func add(
+    _ entry: String, _ kind: RewriteKind, of type: String, if condition: String?
+  ) {
     if !types.contains(where: { $0.name == type }) { types.append((type, condition)) }
-  }
-
-  /// Adds an outlet or action of a class that it has begun with.
-  mutating func add(_ entry: String, _ kind: RewriteKind, of type: String) {
     if kind == .outlet {
       outlets[type, default: []].append(entry)
     } else {
@@ -91,8 +93,7 @@ struct ConnectionTable {
   /// Declarations for the end of a file. They are extensions, which see what is private.
   func text(_ source: SourceCode) -> String {
     guard !isEmpty else { return "" }
-    let found = types.filter { outlets[$0.name] != nil || actions[$0.name] != nil }
-    let members = found.map { type, condition in
+    let members = types.map { type, condition in
       let variable = "connections_\(type.replacing(".", with: "_"))"
       return (
         Self.text("all.append(\(type).\(variable))", if: condition),

@@ -79,6 +79,8 @@ package struct StandIn: Sendable, Equatable {
   package var isForValues = false
   /// Whether it is nested and is declared under a name of its own, as a protocol or in one.
   var isApart = false
+  /// Whether it is a function that is called with the keys of texts, and gives these.
+  var isOfTexts = false
   /// Whether storyboards make none, so that subclasses need no initializer for them.
   var isOnlyCode = false
   /// Whether a static member gives the only one, as of the types of generated texts.

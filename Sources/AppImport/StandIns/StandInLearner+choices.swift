@@ -131,12 +131,13 @@ extension StandInLearner {
       guard let it = standIns[key], it.kind == .enum, it.generics > 0, owner ?? key == key,
         let place = it.members.firstIndex(where: { $0.name == name }),
         var values = StandInText.values(of: it.members[place], in: it),
-        values.indices.contains(index), touched["\(key).\(name) \(index)", default: 0] < 2,
+        case let value = "\(key).\(name) \(index)", touched[value, default: 0] < 2,
+        values.indices.contains(index),
         let new = type.map(Self.writable) ?? Self.optional(values[index].type),
         values[index].type != new
       else { continue }
-      touched["\(key).\(name) \(index)", default: 0] += 1
-      values[index].type = touched["\(key).\(name) \(index)"] == 1 ? new : "Any"
+      touched[value, default: 0] += 1
+      values[index].type = touched[value] == 1 ? new : "Any"
       standIns[key]?.members[place].form = .enumCase(values)
       return true
     }

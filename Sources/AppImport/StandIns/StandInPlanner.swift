@@ -71,7 +71,8 @@ struct StandInPlanner {
   private func global(_ name: String, _ uses: Uses, _ place: CodePlace) -> StandIn {
     if let call = uses.calls.first {
       var it = StandIn(name, .function, reason: "It is called as a function.", place: place)
-      it.form = .method(call, result: isOfTexts(name) ? "String" : unknownType, effects: "")
+      it.isOfTexts = isOfTexts(name)
+      it.form = .method(call, result: it.isOfTexts ? "String" : unknownType, effects: "")
       return it
     }
     var it = StandIn(name, .value, reason: "It is used as a value.", place: place)

@@ -337,7 +337,7 @@ enum StandInText {
       let generics = result.contains(wantedType) ? "<\(wantedType)>" : ""
       let rest = "(\(self.parameters(parameters)))\(effects)"
       let head = "\(prefix)func \(own)\(generics)\(rest)"
-      if isGlobal, result == "String", parameters.first.map({ $0.type == "Any?" }) == true {
+      if owner.isOfTexts, result == "String" {
         return "@discardableResult \(head) -> String { \(keyText(path)) }"
       }
       // On its first launch a phone has stored nothing.

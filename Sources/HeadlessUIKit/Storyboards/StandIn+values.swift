@@ -115,7 +115,7 @@ extension StandIn {
     case is CGColor.Type: UIColor.clear.cgColor
     case is UIImage.Type: UIImage()
     case is UIFont.Type: UIFont.systemFont(ofSize: 17)
-    case is UIWindow.Type where type == UIWindow.self: window("UIWindow")
+    case is UIWindow.Type where type == UIWindow.self: UIWindow(frame: UIScreen.main.bounds)
     case let type as UIView.Type where type.uikitClass == type: type.init(coder: StoryboardCoder())
     case let type as UIViewController.Type where type.uikitClass == type:
       type.init(coder: StoryboardCoder())

@@ -36,6 +36,7 @@ public class ConstraintDSL: ConstraintAttributes {
     let all = known.flatMap(\.layoutConstraints)
     for new in prepareConstraints(closure).flatMap(\.layoutConstraints) {
       guard let old = all.first(where: { $0.isAlike(new) }) else {
+        // The library ends the app, too.
         fatalError("Updated constraint could not find existing matching constraint to update.")
       }
       old.constant = new.constant

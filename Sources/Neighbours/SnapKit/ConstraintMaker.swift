@@ -102,6 +102,7 @@ public class ConstraintMakerRelatable {
     _ relation: NSLayoutConstraint.Relation
   ) -> ConstraintMakerEditable {
     guard let superview = ConstraintDescription.superview(of: description.item) else {
+      // The library ends the app, too.
       fatalError("Expected superview but found nil when attempting make constraint.")
     }
     return relate(relation, superview)
